@@ -19,7 +19,7 @@ ROOT = Path(__file__).resolve().parent
 BUILT = Path("src/tilehouse/server/web")
 STAMP = ".sources"
 # What the built client is made of. Tests and tools of the client change nothing in it.
-SOURCES = ("client/src", "client/messages", "client/public", "client/build", "docs/games")
+SOURCES = ("client/src", "client/messages", "client/public", "client/scripts", "docs/games")
 SINGLE_SOURCES = ("client/index.html", "client/package-lock.json", "client/vite.config.ts")
 
 

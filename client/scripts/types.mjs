@@ -1,0 +1,12 @@
+// TypeScript types of the protocol, from the schema that the server prints (`tilehouse schema`).
+import { compile } from 'json-schema-to-typescript';
+import { readFileSync, writeFileSync } from 'node:fs';
+
+const schema = JSON.parse(readFileSync('src/net/protocol.schema.json', 'utf8'));
+const types = await compile(schema, 'Protocol', {
+  additionalProperties: false,
+  bannerComment: '/* Made from protocol.schema.json; do not edit. */',
+  unreachableDefinitions: true,
+  format: false,
+});
+writeFileSync('src/net/protocol.generated.ts', types);
