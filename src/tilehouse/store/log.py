@@ -1,0 +1,87 @@
+"""The move log: appended to by number, read back in order."""
+
+from __future__ import annotations
+
+import msgspec
+from sqlalchemy import Connection, bindparam, insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from tilehouse.store.schema import hands, moves, results, tables
+
+
+class Row(msgspec.Struct, frozen=True, kw_only=True):
+    """One entry of a table's log. `command_id` is unique in the table: nothing is ever applied twice."""
+
+    seq: int
+    body: bytes
+    at: int
+    command_id: str | None = None
+
+
+class HandRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A hand that has ended."""
+
+    hand: int
+    body: bytes
+
+
+class ResultRow(msgspec.Struct, frozen=True, kw_only=True):
+    """What a seat has at the end of a match."""
+
+    seat: int
+    person_id: str | None
+    total: int
+    place: int
+
+
+class Append(msgspec.Struct, frozen=True, kw_only=True):
+    """An entry and what follows from it, written together or not at all."""
+
+    table_id: str
+    row: Row
+    due: int | None = None
+    hand: HandRow | None = None
+    results: tuple[ResultRow, ...] = ()
+
+
+_INSERT = insert(moves)
+_DUE = update(tables).where(tables.c.id == bindparam("table")).values(due=bindparam("due_at"))
+_END = update(tables).where(tables.c.id == bindparam("table")).values(ended=bindparam("ended_at"))
+_READ = select(moves.c.seq, moves.c.body, moves.c.at, moves.c.command_id).order_by(moves.c.seq)
+
+
+def append(connection: Connection, new: Append) -> bool:
+    """Compare-and-set: writes the entry if its number and its command id are free, and says whether it did."""
+    row = new.row
+    try:
+        with connection.begin_nested():
+            connection.execute(
+                _INSERT,
+                {
+                    "table_id": new.table_id,
+                    "seq": row.seq,
+                    "command_id": row.command_id,
+                    "body": row.body,
+                    "at": row.at,
+                },
+            )
+    except IntegrityError:
+        return False
+    connection.execute(_DUE, {"table": new.table_id, "due_at": new.due})
+    if new.hand is not None:
+        connection.execute(
+            insert(hands), {"table_id": new.table_id, "at": row.at, **msgspec.structs.asdict(new.hand)}
+        )
+    if new.results:
+        connection.execute(_END, {"table": new.table_id, "ended_at": row.at})
+        connection.execute(
+            insert(results),
+            [{"table_id": new.table_id, "at": row.at, **msgspec.structs.asdict(r)} for r in new.results],
+        )
+    return True
+
+
+def read(connection: Connection, table_id: str, after: int = 0) -> list[Row]:
+    """The entries of a table that have a number above `after`, in order."""
+    found = connection.execute(_READ.where(moves.c.table_id == table_id, moves.c.seq > after))
+    return [Row(**entry) for entry in found.mappings()]

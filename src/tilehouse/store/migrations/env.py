@@ -1,0 +1,13 @@
+"""Alembic's environment: runs on the connection that `migrate` gives, or makes one for the developer's command line."""
+
+from alembic import context
+
+from tilehouse.store.schema import metadata
+
+context.configure(
+    connection=context.config.attributes["connection"],
+    target_metadata=metadata,
+    render_as_batch=True,
+)
+with context.begin_transaction():
+    context.run_migrations()
