@@ -1,0 +1,5 @@
+"""The command line: `tilehouse`."""
+
+from tilehouse.cli.app import main
+
+__all__ = ["main"]
