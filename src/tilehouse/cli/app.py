@@ -35,7 +35,7 @@ for name, (where, about) in COMMANDS.items():
 
 
 def main() -> None:
-    """Run the command line and exit: 0 all went well, 1 something was found wrong, 2 it could not be tried."""
+    """Run the command line and exit: 0 all is well, 1 something was found wrong, 2 it could not be tried."""
     sys.exit(run(sys.argv[1:]))
 
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 import msgspec
+from msgspec import Meta
 
 from tilehouse.records.fair import Proof
-from tilehouse.rules.game import AnyGame
+from tilehouse.rules.game import SEATS, AnyGame
 
 FORMAT: Final = "tilehouse/1"
 SEAT_NAMES: Final = ("A", "B", "C", "D")
@@ -18,7 +19,7 @@ class Result(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How a hand stood when the record was written."""
 
     ended: str | None
-    scores: tuple[int, int, int, int]
+    scores: Annotated[list[int], Meta(min_length=SEATS, max_length=SEATS)]
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,7 @@ LONGEST: Final = 300
 
 
 class NotARecord(Exception):  # noqa: N818 - an answer about a file, not a fault of the program
-    """A file or value that is no record: `where` names the place (`hands[0].deal.racks[1]`, or "" for all)."""
+    """A file or value that is no record: `where` names the place (`hands[0].deal.racks[1]`; "" is all)."""
 
     def __init__(self, where: str, what: str) -> None:
         said = f"{where}: {what}" if where else what

@@ -1,4 +1,4 @@
-"""From the bytes of a file to plain JSON values, strictly: what is not JSON, or says a thing twice, is refused."""
+"""From the bytes of a file to plain JSON values. What is not JSON, or says a thing twice, is refused."""
 
 from __future__ import annotations
 

@@ -48,4 +48,4 @@ def _fault(record: Record, outcome: Outcome, at: int) -> Fault | None:
     if at >= len(outcome.hands):
         return "result"
     played = outcome.hands[at]
-    return None if (result.ended, list(result.scores)) == (played.ended, played.scores) else "result"
+    return None if (result.ended, result.scores) == (played.ended, played.scores) else "result"

@@ -41,7 +41,7 @@ def _hand(game: AnyGame, options: Any, hand: Hand) -> str:
         actions.append(_line(said))
         game.act(state, seat, action)
     outcome = outcome_of(game, state)
-    result = msgspec.to_builtins(Result(outcome.ended, tuple(outcome.scores)))
+    result = msgspec.to_builtins(Result(outcome.ended, outcome.scores))
     deal = _line(msgspec.to_builtins(hand.deal))
     lines = "[\n" + ",\n".join(actions) + "\n]" if actions else "[]"
     return f'{{"deal": {deal},\n"actions": {lines},\n"result": {_line(result)}}}'
