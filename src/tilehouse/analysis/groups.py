@@ -1,0 +1,65 @@
+"""Every way to lay groups of one number.
+
+A *pattern* says how many tiles of the number lie in each colour, 0 to 2 each, as base-3 digits (colour c
+weighs 3**c). An *option* is up to three groups that a pattern can give with some okeys. Options with equal
+costs lay equally many tiles; only one of each is kept.
+"""
+
+from __future__ import annotations
+
+from array import array
+from itertools import combinations_with_replacement
+from typing import Final
+
+OKEYS: Final = 2
+"""The most okeys there are."""
+
+_Groups = tuple[tuple[int, int], ...]  # (colours as a bit mask, size) of each group
+
+
+def _single_groups() -> list[tuple[tuple[int, ...], int, int]]:
+    """(tiles taken per colour, colour mask, size) of every group; what is missing are okeys."""
+    found = []
+    for mask in range(1, 16):
+        takes = tuple(mask >> colour & 1 for colour in range(4))
+        found += [(takes, mask, size) for size in (3, 4) if 0 <= size - sum(takes) <= OKEYS]
+    return found
+
+
+def _all_options() -> dict[tuple[int, ...], _Groups]:
+    """(okeys, tiles taken per colour) → the groups."""
+    options: dict[tuple[int, ...], _Groups] = {}
+    singles = _single_groups()
+    for count in (1, 2, 3):
+        for groups in combinations_with_replacement(singles, count):
+            takes = tuple(sum(group[0][colour] for group in groups) for colour in range(4))
+            okeys = sum(size for _, _, size in groups) - sum(takes)
+            if okeys <= OKEYS and max(takes) <= 2:
+                options.setdefault((okeys, *takes), tuple((mask, size) for _, mask, size in groups))
+    return options
+
+
+_OPTIONS: Final = sorted(_all_options().items())
+
+OPTION_GROUPS: Final = [groups for _, groups in _OPTIONS]
+OPTION_OKEYS: Final = bytes(cost[0] for cost, _ in _OPTIONS)
+OPTION_TAKES: Final = bytes(take for cost, _ in _OPTIONS for take in cost[1:])
+"""Four to an option."""
+
+
+def _rows() -> tuple[array[int], array[int]]:
+    """For each pattern and number of okeys, the options open to it: where its row starts, and all rows."""
+    starts, rows = array("H"), array("H")
+    for pattern in range(81):
+        have = [pattern // 3**colour % 3 for colour in range(4)]
+        for okeys in range(OKEYS + 1):
+            starts.append(len(rows))
+            for option, (cost, _) in enumerate(_OPTIONS):
+                if cost[0] <= okeys and all(take <= h for take, h in zip(cost[1:], have, strict=True)):
+                    rows.append(option)
+    starts.append(len(rows))
+    return starts, rows
+
+
+ROW_START, ROW = _rows()
+"""The options of pattern p with o okeys are ROW[ROW_START[3 * p + o] : ROW_START[3 * p + o + 1]]."""

@@ -1,0 +1,256 @@
+"""The best that an Okey rack can lay: exact, with up to two okeys.
+
+A rack is four keys and a number of okeys. The key of a colour is the sum of 3**(number - 1) over its
+tiles, so each base-3 digit is how many of that tile are held; a false joker counts as the okey's kind. Real
+okeys are counted apart: they may stand for any tile, their own too. A *kind* is colour * 13 + number - 1.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final, Literal, NamedTuple
+
+from tilehouse.analysis.groups import OPTION_GROUPS, OPTION_OKEYS, OPTION_TAKES
+from tilehouse.analysis.search import (
+    POW3,
+    options_at,
+    run_melds,
+    runs_worth,
+    search,
+    worth_of,
+)
+from tilehouse.analysis.weighing import REST51, TILES17, TILES51, VALUE17, VALUE51, Weighing
+
+Keys = tuple[int, int, int, int]
+Goal = Literal["value", "tiles", "rest"]
+"""Most value laid, most tiles laid, or the cheapest tiles left on the rack."""
+
+WILD: Final = -1
+"""In place of a kind: a real okey."""
+
+
+class Valuation(NamedTuple):
+    """What one of the two games counts, by goal."""
+
+    value: Weighing
+    tiles: Weighing
+    rest: Weighing
+
+
+OKEY51: Final = Valuation(VALUE51, TILES51, REST51)
+OKEY17: Final = Valuation(VALUE17, TILES17, TILES17)  # 17-9.3 counts the tiles that are left
+
+
+class MeldKinds(NamedTuple):
+    """A run low to high, a group or a pair, as kinds; `okeys` are the places where an okey stands for them.
+
+    In a group an okey's kind is one of the colours that are missing.
+    """
+
+    kind: Literal["run", "group", "pair"]
+    kinds: tuple[int, ...]
+    okeys: tuple[int, ...]
+
+
+class Partition(NamedTuple):
+    """Melds and what they leave: `value` is what the game counts for the melds (51-4.5, 17-3)."""
+
+    value: int
+    melds: tuple[MeldKinds, ...]
+    rest: tuple[int, ...]
+    okeys_left: int
+
+
+def keys_of(kinds: Iterable[int]) -> Keys:
+    """The keys of these tiles; at most two of a kind."""
+    keys = [0, 0, 0, 0]
+    for kind in kinds:
+        keys[kind // 13] += POW3[kind % 13]
+    return keys[0], keys[1], keys[2], keys[3]
+
+
+def plus(keys: Keys, kind: int, by: int = 1) -> Keys:
+    """The keys with so many tiles of the kind more (or fewer)."""
+    k0, k1, k2, k3 = keys
+    change = by * POW3[kind % 13]
+    colour = kind // 13
+    if colour == 0:
+        return k0 + change, k1, k2, k3
+    if colour == 1:
+        return k0, k1 + change, k2, k3
+    if colour == 2:
+        return k0, k1, k2 + change, k3
+    return k0, k1, k2, k3 + change
+
+
+def held(keys: Keys, kind: int) -> int:
+    """How many tiles of the kind there are: 0 to 2."""
+    return keys[kind // 13] // POW3[kind % 13] % 3
+
+
+def kinds_in(keys: Keys) -> tuple[int, ...]:
+    """The tiles of these keys, in canonical order."""
+    return tuple(kind for kind in range(52) for _ in range(held(keys, kind)))
+
+
+def best_value(keys: Keys, okeys: int, valuation: Valuation) -> int:
+    """The most that the melds of this rack can be worth; `okeys` 0 to 2."""
+    return worth_of(valuation.value, *keys, okeys)
+
+
+def best_melds(keys: Keys, okeys: int, valuation: Valuation, goal: Goal = "value") -> Partition:
+    """One best set of melds for the goal. An okey counts more than any tile that it could leave behind."""
+    weighing: Weighing = getattr(valuation, goal)
+    melds = _melds(weighing, keys, okeys)
+    return _partition(keys, okeys, valuation, melds)
+
+
+def best_opening(keys: Keys, okeys: int, valuation: Valuation, bar: int, keep: int = 1) -> Partition | None:
+    """The most valuable melds worth at least `bar` that leave `keep` tiles (0 or 1), if there are any."""
+    if best_value(keys, okeys, valuation) < bar:
+        return None
+    best = best_melds(keys, okeys, valuation)
+    if len(best.rest) + best.okeys_left >= keep:
+        return best
+    _, fewer, left = max(
+        (best_value(fewer, left, valuation), fewer, left) for fewer, left in _without_one(keys, okeys)
+    )
+    melds = _melds(valuation.value, fewer, left)
+    opening = _partition(keys, okeys, valuation, melds)
+    return opening if opening.value >= bar else None
+
+
+def can_open_with(keys: Keys, okeys: int, valuation: Valuation, bar: int, kind: int) -> bool:
+    """Whether melds that use a tile of this kind (WILD: a real okey) reach the bar and leave a tile (51-9.3).
+
+    The keys (or okeys) hold that tile already.
+    """
+    if best_value(keys, okeys, valuation) < bar:
+        return False
+    if kind == WILD:  # an okey may take any tile's place in a meld, so every opening can be made with one
+        return okeys > 0 and best_opening(keys, okeys, valuation, bar) is not None
+    for meld in _melds_with(keys, okeys, kind, valuation):
+        rest, left = _less(keys, okeys, meld)
+        if best_opening(rest, left, valuation, bar - meld_value(meld, valuation)) is not None:
+            return True
+    return False
+
+
+def best_pairs(keys: Keys, okeys: int, okey: int, goal: Goal = "tiles", keep: int = 0) -> Partition:
+    """The pairs of the rack (51-10.1, 17-2.3): as many as there are, or (`value`) those worth most.
+
+    `okey` is the okey's kind, which two okeys together stand for. A pair's value is its number.
+    """
+    twins = [kind for kind in range(52) if held(keys, kind) == 2]
+    singles = sorted((k for k in range(52) if held(keys, k) == 1), key=lambda k: (-(k % 13), k))
+    natural = [MeldKinds("pair", (kind, kind), ()) for kind in twins]
+    mixed = [MeldKinds("pair", (kind, kind), (1,)) for kind in singles[:okeys]]
+    choices = [natural + mixed]
+    if okeys == 2:
+        choices.append([*natural, MeldKinds("pair", (okey, okey), (0, 1))])
+    size = sum(held(keys, kind) for kind in range(52)) + okeys
+    for pairs in choices:
+        pairs.sort(key=lambda pair: -(pair.kinds[0] % 13))
+        while pairs and size - 2 * len(pairs) < keep:
+            pairs.pop()
+
+    def weight(pairs: list[MeldKinds]) -> tuple[int, int]:
+        value = sum(pair.kinds[0] % 13 + 1 for pair in pairs)
+        return (value, len(pairs)) if goal == "value" else (len(pairs), value)
+
+    best = max(choices, key=weight)
+    rest, left = keys, okeys
+    for pair in best:
+        rest, left = _less(rest, left, pair)
+    return Partition(sum(pair.kinds[0] % 13 + 1 for pair in best), tuple(best), kinds_in(rest), left)
+
+
+def meld_value(meld: MeldKinds, valuation: Valuation) -> int:
+    """What the game counts for a run or a group (51-4.5, 17-3)."""
+    weigh = valuation.value
+    if meld.kind == "group":
+        number = meld.kinds[0] % 13 + 1
+        return weigh.group(number, len(meld.kinds), len(meld.okeys))
+    return sum(
+        weigh.tile(kind % 13 + 1, place + 1, place not in meld.okeys) for place, kind in enumerate(meld.kinds)
+    )
+
+
+def _partition(keys: Keys, okeys: int, valuation: Valuation, melds: Sequence[MeldKinds]) -> Partition:
+    rest, left = keys, okeys
+    for meld in melds:
+        rest, left = _less(rest, left, meld)
+    value = sum(meld_value(meld, valuation) for meld in melds)
+    return Partition(value, tuple(melds), kinds_in(rest), left)
+
+
+def _less(keys: Keys, okeys: int, meld: MeldKinds) -> tuple[Keys, int]:
+    """What the meld leaves."""
+    rest = list(keys)
+    for place, kind in enumerate(meld.kinds):
+        if place not in meld.okeys:
+            rest[kind // 13] -= POW3[kind % 13]
+    return (rest[0], rest[1], rest[2], rest[3]), okeys - len(meld.okeys)
+
+
+def _without_one(keys: Keys, okeys: int) -> list[tuple[Keys, int]]:
+    """The racks with one tile less."""
+    fewer = [(plus(keys, kind, -1), okeys) for kind in range(52) if held(keys, kind)]
+    return [*fewer, (keys, okeys - 1)] if okeys else fewer
+
+
+def _melds(weighing: Weighing, keys: Keys, okeys: int) -> list[MeldKinds]:
+    """The melds of a best partition: the search walked again, keeping every choice that loses nothing."""
+    k0, k1, k2, k3 = keys
+    left = worth_of(weighing, k0, k1, k2, k3, okeys)
+    melds: list[MeldKinds] = []
+    number = 0
+    while left > runs_worth(weighing, k0, k1, k2, k3, okeys):
+        unit = POW3[number]
+        for option in options_at(number, k0, k1, k2, k3, okeys):
+            worth = weighing.option_worth(number, option)
+            i0 = k0 - OPTION_TAKES[4 * option] * unit
+            i1 = k1 - OPTION_TAKES[4 * option + 1] * unit
+            i2 = k2 - OPTION_TAKES[4 * option + 2] * unit
+            i3 = k3 - OPTION_TAKES[4 * option + 3] * unit
+            spare = okeys - OPTION_OKEYS[option]
+            if worth + search(weighing, number + 1, i0, i1, i2, i3, spare) == left:
+                melds += [_group(number, mask, size) for mask, size in OPTION_GROUPS[option]]
+                k0, k1, k2, k3, okeys = i0, i1, i2, i3, spare
+                left -= worth
+                break
+        number += 1
+    for colour, places, stand in run_melds(weighing, (k0, k1, k2, k3), okeys, left):
+        melds.append(MeldKinds("run", tuple(colour * 13 + p for p in places), stand))
+    return melds
+
+
+def _group(number: int, mask: int, size: int) -> MeldKinds:
+    real = [colour for colour in range(4) if mask >> colour & 1]
+    wild = [colour for colour in range(4) if not mask >> colour & 1][: size - len(real)]
+    colours = real + wild
+    return MeldKinds(
+        "group", tuple(colour * 13 + number for colour in colours), tuple(range(len(real), size))
+    )
+
+
+def _melds_with(keys: Keys, okeys: int, kind: int, valuation: Valuation) -> list[MeldKinds]:
+    """Every run and group that uses a tile of the kind itself, okeys standing where no tile is held.
+
+    That loses nothing: where an okey stands for a tile that another meld uses, the two change places.
+    """
+    colour, number = divmod(kind, 13)
+    melds = []
+    last = 13 if valuation.value.past13 else 12
+    for start in range(last - 1):
+        for end in range(start + 2, last + 1):
+            kinds = tuple(colour * 13 + place % 13 for place in range(start, end + 1))
+            stand = tuple(p for p, k in enumerate(kinds) if kinds[:p].count(k) >= held(keys, k))
+            if kind in kinds and len(stand) <= okeys:
+                melds.append(MeldKinds("run", kinds, stand))
+    for mask in range(16):
+        fits = all(held(keys, c * 13 + number) for c in range(4) if mask >> c & 1)
+        if mask >> colour & 1 and fits:
+            reals = mask.bit_count()
+            melds += [_group(number, mask, size) for size in (3, 4) if 0 <= size - reals <= okeys]
+    return melds
