@@ -32,7 +32,9 @@ class TableOptions(Protocol):
 class Position(Protocol):
     """What the house and the records read of any game's state; the rest is the game's own."""
 
-    ledger: list[Entry]
+    @property
+    def ledger(self) -> Sequence[Entry]:
+        """Every point charged or given so far."""
 
 
 O = TypeVar("O", bound=TableOptions)  # noqa: E741 - options

@@ -1,0 +1,162 @@
+"""A turn of 51 Okey: draw or take, lay, discard (51-3, 51-8 to 51-11)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+import msgspec
+
+from tilehouse.rules.okey.actions import Add, Discard, Draw, Exchange, PutBack, Take, Undo
+from tilehouse.rules.okey.events import Discarded, Drew, Ended, ReturnedTaken, Took, Undone
+from tilehouse.rules.okey.rack import Rack, gained, less, resolved
+from tilehouse.rules.okey.seats import changed
+from tilehouse.rules.okey.table import fits_in
+from tilehouse.rules.okey.tiles import is_okey
+from tilehouse.rules.okey.view import Phase, TakenFrom
+from tilehouse.rules.okey51 import scoring
+from tilehouse.rules.okey51.actions import Action, Lay
+from tilehouse.rules.okey51.events import Event
+from tilehouse.rules.okey51.laying import add, exchange, lay, settled
+from tilehouse.rules.okey51.state import Ending, State, previous
+from tilehouse.rules.okey51.taking import can_use
+from tilehouse.rules.refusal import Refusal
+
+
+def act(state: State, seat: int, action: Action) -> list[Event]:
+    """Carries out the action and says what happened, or raises Refusal and changes nothing."""
+    if state.ended is not None:
+        raise Refusal("hand_over", "51-11.1")
+    if seat != state.seat:
+        raise Refusal("not_your_turn", "51-3.1")
+    phase, do = MOVES[type(action)]
+    if phase != state.phase:
+        raise Refusal("wrong_phase", "51-3.1")
+    return do(state, action)
+
+
+def draw(state: State, _: Draw) -> list[Event]:
+    """The top tile of the stock (51-3.1); the stock is never empty when a turn has begun (51-11.6)."""
+    tile = state.stock[state.drawn]
+    state.drawn += 1
+    _gain(state, tile)
+    return [Drew(state.seat, tile)]
+
+
+def take(state: State, _: Take) -> list[Event]:
+    """The previous player's last discard, if it can be used in this turn (51-9)."""
+    if state.kept_back:
+        raise Refusal("nothing_to_take", "51-3.4")
+    giver = previous(state.seat)
+    *left, tile = state.discards[giver]
+    if not can_use(state, tile):
+        raise Refusal("cannot_use_taken", "51-9.3", tile=tile)
+    state.discards = changed(state.discards, giver, tuple(left))
+    state.takes += (TakenFrom(state.seat, tile),)
+    state.taken = tile
+    _gain(state, tile)
+    return [Took(state.seat, tile, giver)]
+
+
+def put_back(state: State, _: PutBack) -> list[Event]:
+    """The taken tile, free of charge; then only the stock may be drawn (51-3.4)."""
+    tile = state.taken
+    if tile is None:
+        raise Refusal("nothing_to_undo", "51-3.4")
+    if state.before is not None:
+        raise Refusal("undo_first", "51-3.4")
+    giver = previous(state.seat)
+    state.discards = changed(state.discards, giver, (*state.discards[giver], tile))
+    state.takes = state.takes[:-1]
+    state.taken = None
+    state.kept_back = True
+    state.phase = "draw"
+    _set_rack(state, less(state.board.racks[state.seat], (tile,), state.okey))
+    return [ReturnedTaken(state.seat, tile)]
+
+
+def undo(state: State, _: Undo) -> list[Event]:
+    """Everything laid, added and exchanged in this turn, charges included (51-3.4)."""
+    if state.before is None:
+        raise Refusal("nothing_to_undo", "51-3.4")
+    state.board = state.before
+    state.before = None
+    return [Undone(state.seat, to="self" if state.options.partners else "all")]
+
+
+def discard(state: State, action: Discard) -> list[Event]:
+    """One tile, and the turn is over; the last tile of the rack finishes the hand (51-11.1)."""
+    board, seat = state.board, state.seat
+    found = resolved((action.tile,), board.racks[seat].tiles)
+    if found is None:
+        raise Refusal("not_in_rack", "51-3.1")
+    if state.taken is not None and not board.used:
+        raise Refusal("taken_unused", "51-9.3", tile=state.taken)
+
+    (tile,) = found
+    rack = less(board.racks[seat], found, state.okey)
+    finishes = not rack.tiles
+    fits = fits_in(board.fits, tile, state.okey)
+    charges = (scoring.penalty_tile(seat, tile),) if fits and not finishes else ()  # 51-8.2, 51-8.3
+    state.board = msgspec.structs.replace(
+        board,
+        racks=changed(board.racks, seat, rack),
+        melds=settled(board.melds) if state.before is not None else board.melds,
+        ledger=board.ledger + charges,
+        used=False,
+        bound=frozenset(),
+        untold=(),
+    )
+    state.discards = changed(state.discards, seat, (*state.discards[seat], tile))
+    state.before = None
+    state.taken = None
+    state.kept_back = False
+    events = [*board.untold, Discarded(seat, tile, charges)]
+    if finishes:
+        return [*events, _end(state, _finish(state, tile), seat)]
+    return [*events, *_next_turn(state)]
+
+
+def _next_turn(state: State) -> list[Event]:
+    if state.drawn == len(state.stock):  # 51-11.6
+        return [_end(state, "stock", None)]
+    state.seat = (state.seat + 1) % 4
+    state.phase = "draw"
+    state.turn += 1
+    return []
+
+
+def _finish(state: State, tile: str) -> Ending:
+    """The kind of finish (51-11.2)."""
+    if state.board.opened[state.seat] == "pairs":
+        return "pairs"
+    return "okey" if is_okey(tile, state.okey) else "hand"
+
+
+def _end(state: State, ending: Ending, finisher: int | None) -> Ended:
+    charges = scoring.settlement(state.options, state.board, state.okey, ending, finisher)
+    state.board = msgspec.structs.replace(state.board, ledger=state.board.ledger + charges)
+    state.ended = ending
+    state.phase = None
+    return Ended(ending, finisher, charges)
+
+
+def _gain(state: State, tile: str) -> None:
+    state.phase = "discard"
+    _set_rack(state, gained(state.board.racks[state.seat], tile, state.okey))
+
+
+def _set_rack(state: State, rack: Rack) -> None:
+    state.board = msgspec.structs.replace(state.board, racks=changed(state.board.racks, state.seat, rack))
+
+
+MOVES: Final[dict[type, tuple[Phase, Callable[[State, Any], list[Event]]]]] = {
+    Draw: ("draw", draw),
+    Take: ("draw", take),
+    PutBack: ("discard", put_back),
+    Undo: ("discard", undo),
+    Lay: ("discard", lay),
+    Add: ("discard", add),
+    Exchange: ("discard", exchange),
+    Discard: ("discard", discard),
+}

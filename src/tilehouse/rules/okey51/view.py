@@ -1,0 +1,84 @@
+"""What a seat sees of a hand of 51 Okey, and the whole position as record.md shows it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tilehouse.rules.ledger import scores
+from tilehouse.rules.okey.tiles import KIND_NAMES
+from tilehouse.rules.okey.view import OkeyView
+from tilehouse.rules.okey51.state import State
+
+
+class View(OkeyView):
+    """Both Okeys' view; the bar for pairs is always None."""
+
+
+def to_act(state: State) -> tuple[int, ...]:
+    """The seat whose turn it is."""
+    return () if state.ended is not None else (state.seat,)
+
+
+def view_of(state: State, seat: int | None) -> View:
+    """What the seat (None: a watcher) may see now."""
+    board = state.board_for(seat)
+    one, two, three, four = board.racks
+    return View(
+        seat,
+        state.phase,
+        to_act(state),
+        state.turn,
+        _may(state) if seat == state.seat and state.ended is None else (),
+        state.starter,
+        state.indicator,
+        KIND_NAMES[state.okey],
+        () if seat is None else board.racks[seat].tiles,
+        (len(one.tiles), len(two.tiles), len(three.tiles), len(four.tiles)),
+        len(state.stock) - state.drawn,
+        state.discards,
+        tuple([meld.shown for meld in board.melds]),
+        board.opened,
+        board.openings,
+        board.bar,
+        None,
+        state.taken,
+        state.takes,
+        board.ledger,
+        scores(board.ledger),
+        state.ended,
+        None if state.ended is None else (one.tiles, two.tiles, three.tiles, four.tiles),
+    )
+
+
+def _may(state: State) -> tuple[str, ...]:
+    """What the seat to act can do now, whatever its tiles are."""
+    if state.phase == "draw":
+        return ("draw",) if state.kept_back else ("draw", "take")
+    may = ["lay"]
+    if state.board.opened[state.seat] == "sets":
+        may += ["add", "exchange"]
+    if state.before is not None:
+        may.append("undo")
+    elif state.taken is not None:
+        may.append("put_back")
+    if state.taken is None or state.board.used:
+        may.append("discard")
+    return tuple(may)
+
+
+def position(state: State) -> dict[str, Any]:
+    """The whole state (record.md, "The outcome")."""
+    board = state.board
+    return {
+        "to_act": list(to_act(state)),
+        "phase": state.phase,
+        "racks": [list(rack.tiles) for rack in board.racks],
+        "discards": [list(pile) for pile in state.discards],
+        "stock": len(state.stock) - state.drawn,
+        "melds": [
+            {"id": m.shown.id, "owner": m.owner, "kind": m.shown.kind, "tiles": list(m.shown.tiles)}
+            for m in board.melds
+        ],
+        "opened": list(board.opened),
+        "threshold": board.bar,
+    }
