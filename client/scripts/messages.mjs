@@ -1,6 +1,6 @@
 // Compiles messages/*.json (ICU) to one module per language, and the types of keys and parameters from en.json.
 import MessageFormat from '@messageformat/core';
-import compileModule from '@messageformat/core/compile-module';
+import compileModule from '@messageformat/core/compile-module.js';
 import { parse } from '@messageformat/parser';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 

@@ -1,0 +1,22 @@
+import { settings } from '../settings.svelte';
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+function format(options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const locale = `${settings.language}-u-nu-${settings.digits}`;
+  const key = `${locale} ${options.signDisplay}`;
+  let found = formats.get(key);
+  if (!found) formats.set(key, (found = new Intl.NumberFormat(locale, options)));
+  return found;
+}
+
+/** A number in the reader's digits. */
+export const num = (value: number): string => format({ signDisplay: 'auto' }).format(value);
+
+/** Points: +70, −500, 0. */
+export const signed = (value: number): string => format({ signDisplay: 'exceptZero' }).format(value);
+
+/** A clause or a version keeps its shape, only its digits change: 51-6.3. */
+export function digitsOf(text: string): string {
+  return text.replace(/\d/g, (digit) => num(Number(digit)));
+}

@@ -1,0 +1,28 @@
+/** Which page is shown: /, /table/ID or /settings. */
+export type Route = { page: 'home' } | { page: 'table'; id: string } | { page: 'settings' };
+
+function read(path: string): Route {
+  const table = /^\/table\/([\w-]+)$/.exec(path);
+  if (table) return { page: 'table', id: table[1]! };
+  return { page: path === '/settings' ? 'settings' : 'home' };
+}
+
+let here: Route = $state.raw(read(location.pathname));
+
+export const route = (): Route => here;
+
+export function go(path: string, how: 'push' | 'replace' = 'push'): void {
+  if (how === 'push') history.pushState(null, '', path);
+  else history.replaceState(null, '', path);
+  here = read(location.pathname);
+  scrollTo(0, 0);
+}
+
+addEventListener('popstate', () => (here = read(location.pathname)));
+
+/** For links: a plain click stays in the page, every other click is the browser's. */
+export function follow(event: MouseEvent): void {
+  if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  go((event.currentTarget as HTMLAnchorElement).pathname);
+}
