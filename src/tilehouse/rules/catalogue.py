@@ -6,5 +6,6 @@ from typing import Final
 
 from tilehouse.rules.game import AnyGame
 from tilehouse.rules.okey51 import OKEY51
+from tilehouse.rules.sichuan import SICHUAN
 
-GAMES: Final[dict[str, AnyGame]] = {game.name: game for game in (OKEY51,)}
+GAMES: Final[dict[str, AnyGame]] = {game.name: game for game in (OKEY51, SICHUAN)}

@@ -1,0 +1,125 @@
+"""Claims on a discard or an added kong: asked of all who may, answered in any order, resolved together."""
+
+from __future__ import annotations
+
+from tilehouse.rules.refusal import Refusal
+from tilehouse.rules.sichuan import melding, turns
+from tilehouse.rules.sichuan.actions import Kong, Pass, Pung, Win
+from tilehouse.rules.sichuan.events import Adding, Answered, Event, Melded
+from tilehouse.rules.sichuan.state import AFTER, Answer, Hand, How, Offer, Player
+from tilehouse.rules.sichuan.tiles import KIND, KIND_NAMES
+
+
+def offer(hand: Hand, seat: int, tile: str, *, kong: bool) -> list[Event]:
+    """The other seats may claim this tile; whoever may not is not asked, and if nobody may, play goes on."""
+    hand.offer = Offer(seat, tile, kong)
+    hand.drawn = None
+    hand.turn += 1
+    asked = [other for other in hand.active_others(seat) if _may_claim(hand.players[other], tile, kong)]
+    if not asked:
+        return _unclaimed(hand, hand.offer)
+    hand.phase = "claim"
+    hand.asked = tuple(sorted(asked))
+    hand.answers = {}
+    return [Adding(seat, tile)] if kong else []
+
+
+def _may_claim(player: Player, tile: str, kong: bool) -> bool:
+    return player.wins_with(tile) or (not kong and player.pungs(tile))
+
+
+def pung(hand: Hand, seat: int, _action: Pung) -> list[Event]:
+    """Raises Refusal: cannot_claim."""
+    offered = _offered(hand)
+    if offered.kong or not hand.players[seat].pungs(offered.tile):
+        raise Refusal("cannot_claim", "S-3.1", tile=offered.tile)
+    return _answer(hand, seat, "pung")
+
+
+def kong(hand: Hand, seat: int, action: Kong) -> list[Event]:
+    """Raises Refusal: cannot_claim, no_replacement."""
+    offered = _offered(hand)
+    alike = action.tile is None or action.tile.partition(":")[0] == KIND_NAMES[KIND[offered.tile]]
+    if offered.kong or not alike or not hand.players[seat].kongs(offered.tile):
+        raise Refusal("cannot_claim", "S-3.1", tile=offered.tile)
+    if hand.left() == 0:
+        raise Refusal("no_replacement", "S-4.2")
+    return _answer(hand, seat, "kong")
+
+
+def win(hand: Hand, seat: int, _action: Win) -> list[Event]:
+    """Raises Refusal: no_win."""
+    offered = _offered(hand)
+    if not hand.players[seat].wins_with(offered.tile):
+        raise Refusal("no_win", "S-5.1", tile=offered.tile)
+    return _answer(hand, seat, "win")
+
+
+def decline(hand: Hand, seat: int, _action: Pass) -> list[Event]:
+    """Claims nothing."""
+    return _answer(hand, seat, "pass")
+
+
+def _offered(hand: Hand) -> Offer:
+    assert hand.offer is not None, "claims are asked only of an offer"
+    return hand.offer
+
+
+def _answer(hand: Hand, seat: int, answer: Answer) -> list[Event]:
+    hand.answers[seat] = answer
+    hand.asked = tuple(other for other in hand.asked if other != seat)
+    events: list[Event] = [Answered(seat, answer)]
+    return events if hand.asked else events + _resolve(hand, _offered(hand))
+
+
+def _resolve(hand: Hand, offered: Offer) -> list[Event]:
+    """All have answered: wins first, all of them; else the one pung or kong there can be (S-3.2)."""
+    winners = [seat for seat in AFTER[offered.seat] if hand.answers.get(seat) == "win"]
+    if winners:
+        return _win(hand, offered, winners)
+    for seat, answer in hand.answers.items():
+        if answer != "pass":
+            return _meld(hand, offered, seat, kong=answer == "kong")
+    return _unclaimed(hand, offered)
+
+
+def _win(hand: Hand, offered: Offer, winners: list[int]) -> list[Event]:
+    """Every winner is settled; the tile lies in the last one's rack (S-3.2, S-4.3, S-5.3)."""
+    if offered.kong:
+        hand.players[offered.seat].lose(offered.tile)
+        hand.players[offered.seat].find_waits()
+    else:
+        _take(hand, offered)
+    hand.offer = None
+    how: How = "robbed_kong" if offered.kong else "discard"
+    events: list[Event] = []
+    for seat in winners:
+        hand.players[seat].gain(offered.tile)
+        events += turns.win(hand, seat, offered.tile, how, offered.seat)
+        if seat != winners[-1]:
+            hand.players[seat].lose(offered.tile)
+    return events + turns.pass_on(hand, winners[-1])
+
+
+def _meld(hand: Hand, offered: Offer, seat: int, *, kong: bool) -> list[Event]:
+    """The tile leaves the discards for a pung or an exposed kong (S-3.3, S-3.4, S-4.1)."""
+    _take(hand, offered)
+    meld = melding.claimed(hand, seat, offered, "exposed_kong" if kong else "pung")
+    turns.begin(hand, seat)
+    return turns.kong(hand, meld, offered.tile) if kong else [Melded(meld)]
+
+
+def _take(hand: Hand, offered: Offer) -> None:
+    """The claimed tile leaves the discards (S-3.4)."""
+    hand.discards[offered.seat] = hand.discards[offered.seat][:-1]
+    hand.offer = None
+
+
+def _unclaimed(hand: Hand, offered: Offer) -> list[Event]:
+    """The kong is made, or the next seat draws (S-4.3, S-2.1)."""
+    if not offered.kong:
+        return turns.pass_on(hand, offered.seat)
+    hand.offer = None
+    meld = melding.added(hand, offered.seat, offered.tile)
+    turns.begin(hand, offered.seat)
+    return turns.kong(hand, meld, offered.tile)
