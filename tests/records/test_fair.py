@@ -26,9 +26,7 @@ def vector() -> dict[str, Any]:
 
 
 @pytest.mark.parametrize(("game", "tiles"), [("okey", OKEY_TILES), ("sichuan", SICHUAN_TILES)])
-def test_the_document_and_the_program_agree(
-    vector: dict[str, Any], game: str, tiles: tuple[str, ...]
-) -> None:
+def test_document_and_program_agree(vector: dict[str, Any], game: str, tiles: tuple[str, ...]) -> None:
     assert fair.commitment_to(vector["secret"]) == vector["commitment"]
     place = (vector["secret"], tuple(vector["nonces"]), vector["table"], vector["hand"])
     assert list(itertools.islice(fair.words(*place), 3)) == vector["stream"]

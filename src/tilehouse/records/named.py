@@ -1,4 +1,4 @@
-"""The tiles that an action names, whatever the game: they stand in the same fields everywhere (record.md)."""
+"""The tiles that a deal or an action names, whatever the game: their fields have the same names everywhere."""
 
 from __future__ import annotations
 
@@ -7,34 +7,35 @@ from typing import Any, Final, NamedTuple
 
 from tilehouse.rules.game import AnyGame
 
-FIELDS: Final = ("tile", "tiles", "melds")
+IN_ACTIONS: Final = ("tile", "tiles", "melds")
+IN_DEALS: Final = ("indicator", "racks", "stock", "wall", "replacements")
 
 
 class Place(NamedTuple):
-    """A tile and where in the action it is named: `melds[0][2]`."""
+    """A tile and where it is named: `melds[0][2]`."""
 
     place: str
     tile: str
 
 
-def named_tiles(action: dict[str, Any]) -> Iterator[Place]:
-    """Every tile that the action (as plain JSON values) names."""
-    for field in FIELDS:
-        yield from _within(field, action.get(field))
+def named_tiles(said: dict[str, Any]) -> Iterator[Place]:
+    """Every tile that an action or a deal (as plain JSON values) names."""
+    for field in (*IN_ACTIONS, *IN_DEALS):
+        yield from _within(field, said.get(field))
 
 
 def _within(place: str, value: Any) -> Iterator[Place]:
     if isinstance(value, str):
         yield Place(place, value)
-    elif isinstance(value, Sequence):
+    elif isinstance(value, (list, tuple)):
         for at, each in enumerate(value):
             yield from _within(f"{place}[{at}]", each)
 
 
-def unknown_tile(action: dict[str, Any], game: AnyGame) -> Place | None:
-    """The first tile in the action that the game does not have, with or without a copy."""
+def unknown_tile(said: dict[str, Any], game: AnyGame) -> Place | None:
+    """The first tile in an action or a deal that the game does not have, with or without a copy."""
     known = {*game.tiles, *(tile.partition(":")[0] for tile in game.tiles)}
-    return next((place for place in named_tiles(action) if place.tile not in known), None)
+    return next((place for place in named_tiles(said) if place.tile not in known), None)
 
 
 def with_copies(action: dict[str, Any], rack: Sequence[str]) -> dict[str, Any]:
@@ -55,4 +56,4 @@ def with_copies(action: dict[str, Any], rack: Sequence[str]) -> dict[str, Any]:
         taken.add(tile)
         return tile
 
-    return {field: copy_of(value) if field in FIELDS else value for field, value in action.items()}
+    return {field: copy_of(value) if field in IN_ACTIONS else value for field, value in action.items()}

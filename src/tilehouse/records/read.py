@@ -78,6 +78,7 @@ def typed(value: Any, form: Any, where: str) -> Any:
 
 
 def _hand(game: AnyGame, form: HandForm, where: str) -> Hand:
+    _check_tiles(game, form.deal, f"{where}.deal")
     deal = typed(form.deal, game.deal, f"{where}.deal")
     try:
         whole = game.complete(deal)
@@ -92,11 +93,14 @@ def _action(game: AnyGame, action: dict[str, Any], where: str) -> tuple[int, Any
         raise NotARecord(where, "the seat is missing")
     seat = typed(action["seat"], Seat, f"{where}.seat")
     said = {name: value for name, value in action.items() if name != "seat"}
-    does = typed(said, game.action, where)
+    _check_tiles(game, said, where)
+    return seat, typed(said, game.action, where)
+
+
+def _check_tiles(game: AnyGame, said: dict[str, Any], where: str) -> None:
     unknown = unknown_tile(said, game)
     if unknown is not None:
         raise NotARecord(f"{where}.{unknown.place}", f"there is no tile {unknown.tile}")
-    return seat, does
 
 
 def _check_first_seats(game: AnyGame, hands: list[Hand]) -> None:

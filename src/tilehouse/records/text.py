@@ -74,7 +74,7 @@ def _no_constant(name: str) -> None:
 
 
 def _whole_number(digits: str) -> int:
-    if len(digits) > LONGEST_NUMBER:
+    if len(digits.removeprefix("-")) > LONGEST_NUMBER:
         raise NotARecord("", f"a number is too large: {digits[:LONGEST_NUMBER]}…")
     return int(digits)
 

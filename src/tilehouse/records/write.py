@@ -11,12 +11,13 @@ from tilehouse.records.named import named_tiles, with_copies
 from tilehouse.records.record import FORMAT, Hand, Record, Result
 from tilehouse.records.replay import outcome_of
 from tilehouse.rules.game import AnyGame
+from tilehouse.rules.refusal import Refusal
 
 
 def written(record: Record) -> bytes:
     """The record as a file. Its actions are played once more: names get their copies, results their figures.
 
-    Raises Refusal if the rules refuse one of the actions.
+    An action that the rules refuse is the last of its hand that is written.
     """
     game = record.game
     head: dict[str, Any] = {"format": FORMAT, "game": game.name, "rules": game.version}
@@ -39,7 +40,10 @@ def _hand(game: AnyGame, options: Any, hand: Hand) -> str:
         if any(":" not in place.tile for place in named_tiles(said)):
             said = with_copies(said, game.position(state)["racks"][seat])
         actions.append(_line(said))
-        game.act(state, seat, action)
+        try:
+            game.act(state, seat, action)
+        except Refusal:
+            break
     outcome = outcome_of(game, state)
     result = msgspec.to_builtins(Result(outcome.ended, outcome.scores))
     deal = _line(msgspec.to_builtins(hand.deal))
