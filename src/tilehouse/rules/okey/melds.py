@@ -109,29 +109,35 @@ def colours_held(group: Combination, okey: int) -> set[int]:
     }
 
 
-def open_ends(meld: Combination, kind: int, okey: int, *, past13: bool) -> tuple[End, ...]:
-    """Where a tile of this kind (an okey: the okey's kind) may be added: ends of a run, `high` of a group.
+def addable(meld: Combination, okey: int, *, past13: bool) -> dict[int, tuple[End, ...]]:
+    """The kinds that may be added to the meld, and where; a real okey may be added wherever any may.
 
-    Empty if nowhere. A group takes a missing colour while it has three tiles; a pair takes nothing.
-    `kind` is what the tile plays as; pass WILD for a real okey.
+    A run takes the tile before its first and after its last, a group its missing colours while it has three
+    tiles; a pair takes nothing. `okey` is the okey's kind.
     """
     if meld.kind == "pair":
-        return ()
+        return {}
     if meld.kind == "group":
-        if len(meld.tiles) == LONGEST_GROUP:
-            return ()
-        fits = kind == WILD or (
-            number_of(kind) == meld.numbers[0] and colour_of(kind) not in colours_held(meld, okey)
-        )
-        return ("high",) if fits else ()
-    last = 14 if past13 else 13
+        missing = set(range(4)) - colours_held(meld, okey) if len(meld.tiles) < LONGEST_GROUP else ()
+        return {kind_of(colour, meld.numbers[0]): ("high",) for colour in missing}
     below, above = meld.numbers[0] - 1, meld.numbers[-1] + 1
-    ends: list[End] = []
-    if below >= 1 and (kind == WILD or kind == kind_of(meld.colour or 0, below)):
-        ends.append("low")
-    if above <= last and (kind == WILD or kind == kind_of(meld.colour or 0, face(above))):
-        ends.append("high")
-    return tuple(ends)
+    kinds: dict[int, tuple[End, ...]] = {}
+    if below >= 1:
+        kinds[kind_of(meld.colour or 0, below)] = ("low",)
+    if above <= (14 if past13 else 13):
+        kind = kind_of(meld.colour or 0, face(above))
+        kinds[kind] = (*kinds.get(kind, ()), "high")
+    return kinds
+
+
+def open_ends(meld: Combination, kind: int, okey: int, *, past13: bool) -> tuple[End, ...]:
+    """Where a tile that plays as this kind (a real okey: WILD) may be added: ends of a run, `high` of a
+    group. Empty if nowhere.
+    """
+    kinds = addable(meld, okey, past13=past13)
+    if kind != WILD:
+        return kinds.get(kind, ())
+    return tuple(dict.fromkeys(end for ends in kinds.values() for end in ends))
 
 
 def grown(meld: Combination, tile: str, end: End, okey: int) -> Combination:

@@ -10,18 +10,20 @@ import msgspec
 from tilehouse.rules.ledger import Entry
 from tilehouse.rules.okey.actions import Add, Exchange
 from tilehouse.rules.okey.events import Added, Exchanged, Laid
-from tilehouse.rules.okey.melds import WILD, Combination, End, face, grown, open_ends, read
+from tilehouse.rules.okey.laying import MeldRules
+from tilehouse.rules.okey.melds import Combination, face, grown
 from tilehouse.rules.okey.rack import gained, less, resolved
 from tilehouse.rules.okey.seats import changed
-from tilehouse.rules.okey.table import Meld, MeldView, all_fitting, exchanged, fitting, stands
+from tilehouse.rules.okey.table import Meld, all_fitting
 from tilehouse.rules.okey.tiles import KIND, is_okey, number_of, played_kind
 from tilehouse.rules.okey51 import scoring
 from tilehouse.rules.okey51.actions import Lay
 from tilehouse.rules.okey51.events import Event
+from tilehouse.rules.okey51.options import LEAST_PAIRS
 from tilehouse.rules.okey51.state import Board, Opening, State, previous
 from tilehouse.rules.refusal import Refusal
 
-LEAST_PAIRS: Final = 5  # 51-10.2
+MELDS: Final = MeldRules(past13=True, from_pairs=False, points=scoring.points)
 
 
 def lay(state: State, action: Lay) -> list[Event]:
@@ -44,7 +46,7 @@ def lay(state: State, action: Lay) -> list[Event]:
         openings = changed(openings, seat, total)
         bar = total + 1 if state.options.doubling else bar
     laid = tuple(
-        _meld(number, seat, shape, okey, fresh=True)
+        MELDS.meld(number, seat, shape, okey)
         for number, shape in enumerate(shapes, start=len(board.melds) + 1)
     )
     event = Laid(seat, tuple(meld.shown for meld in laid), kind if opened is None else None, charges=charges)
@@ -65,7 +67,7 @@ def add(state: State, action: Add) -> list[Event]:
     board, seat, okey = state.board, state.seat, state.okey
     (tile,) = _held(state, [action.tile])
     meld = _open_set(board, seat, action.meld, "51-6.2")
-    end = _end(meld.shape, tile, action.end, okey)
+    end = MELDS.end_for(meld.shape, tile, action.end, okey, "51-6.2")
     if len(board.racks[seat].tiles) == 1:
         raise Refusal("keep_one_tile", "51-3.3")
 
@@ -76,7 +78,7 @@ def add(state: State, action: Add) -> list[Event]:
         state,
         Added(seat, tile, action.meld, end, charges=charges),
         racks=changed(board.racks, seat, less(board.racks[seat], (tile,), okey)),
-        melds=_with(board, meld, shape, okey),
+        melds=MELDS.reshaped(board.melds, meld, shape, okey),
         bound=board.bound | {tile} if is_okey(tile, okey) else board.bound,
     )
 
@@ -86,7 +88,7 @@ def exchange(state: State, action: Exchange) -> list[Event]:
     board, seat, okey = state.board, state.seat, state.okey
     tiles = _held(state, action.tiles)
     meld = _open_set(board, seat, action.meld, "51-7.1")
-    result = exchanged(meld.shape, tiles, okey, bound=board.bound, pairs=False)
+    result = MELDS.exchanged(meld.shape, tiles, okey, board.bound)
     if result is None:
         raise Refusal("not_exchangeable", "51-7.1")
 
@@ -99,17 +101,7 @@ def exchange(state: State, action: Exchange) -> list[Event]:
         state,
         Exchanged(seat, tiles, action.meld, freed, charges=charges),
         racks=changed(board.racks, seat, rack),
-        melds=_with(board, meld, shape, okey),
-    )
-
-
-def settled(melds: Sequence[Meld]) -> tuple[Meld, ...]:
-    """The melds when the turn in which some were laid is over."""
-    return tuple(
-        msgspec.structs.replace(meld, shown=msgspec.structs.replace(meld.shown, fresh=False))
-        if meld.shown.fresh
-        else meld
-        for meld in melds
+        melds=MELDS.reshaped(board.melds, meld, shape, okey),
     )
 
 
@@ -130,7 +122,7 @@ def _read(tiles: Sequence[str], action: Lay, okey: int, opened: str | None) -> l
     shapes: list[Combination] = []
     at = 0
     for size, reading in zip(sizes, action.readings(), strict=True):
-        shape = read(tiles[at : at + size], okey, past13=True, wanted=reading)
+        shape = MELDS.read(tiles[at : at + size], okey, reading)
         if shape is None:
             raise Refusal("not_a_set", "51-10.1" if size == 2 else "51-4.4", meld=len(shapes) + 1)
         shapes.append(shape)
@@ -158,20 +150,6 @@ def _open_set(board: Board, seat: int, number: int, clause: str) -> Meld:
     return board.melds[number - 1]
 
 
-def _end(shape: Combination, tile: str, end: End | None, okey: int) -> End:
-    kind = WILD if is_okey(tile, okey) else played_kind(tile, okey)
-    ends = open_ends(shape, kind, okey, past13=True)
-    if not ends:
-        raise Refusal("does_not_fit", "51-6.2", tile=tile)
-    if shape.kind == "group":
-        return ends[0]
-    if end is None and len(ends) > 1:
-        raise Refusal("end_needed", "51-6.2", tile=tile)
-    if end is not None and end not in ends:
-        raise Refusal("does_not_fit", "51-6.2", tile=tile)
-    return end or ends[0]
-
-
 def _use(state: State, shapes: Sequence[Combination], tiles: Sequence[str]) -> tuple[Entry, ...]:
     """The charge for the taken tile if these tiles of the shapes use it, or its other copy (51-9)."""
     taken = state.taken
@@ -184,20 +162,6 @@ def _use(state: State, shapes: Sequence[Combination], tiles: Sequence[str]) -> t
     shape = next(shape for shape in shapes if copy in shape.tiles)
     number = face(shape.numbers[shape.tiles.index(copy)])
     return (scoring.tile_taken(previous(state.seat), state.seat, taken, number),)
-
-
-def _meld(number: int, owner: int, shape: Combination, okey: int, *, fresh: bool) -> Meld:
-    shown = MeldView(
-        number, owner, shape.kind, shape.tiles, stands(shape, okey), scoring.points(shape), fresh
-    )
-    return Meld(shape, shown, fitting(shape, okey, past13=True, pairs=False))
-
-
-def _with(board: Board, meld: Meld, shape: Combination, okey: int) -> tuple[Meld, ...]:
-    """The melds with a new shape for one of them."""
-    shown = meld.shown
-    new = _meld(shown.id, shown.owner, shape, okey, fresh=shown.fresh)
-    return (*board.melds[: shown.id - 1], new, *board.melds[shown.id :])
 
 
 def _commit(state: State, event: Laid | Added | Exchanged, **changes: Any) -> list[Event]:

@@ -1,10 +1,15 @@
-"""What a table of 51 Okey may choose (51-13)."""
+"""What a table of 51 Okey may choose (51-13), and the figures that it may not."""
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 import msgspec
+
+FIRST_BAR: Final = 51
+"""What an opening with sets must reach at least (51-5.1)."""
+LEAST_PAIRS: Final = 5
+"""How many pairs an opening with pairs has at least (51-10.2)."""
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -9,6 +9,7 @@ import msgspec
 
 from tilehouse.rules.okey.actions import Add, Discard, Draw, Exchange, PutBack, Take, Undo
 from tilehouse.rules.okey.events import Discarded, Drew, Ended, ReturnedTaken, Took, Undone
+from tilehouse.rules.okey.laying import settled
 from tilehouse.rules.okey.rack import Rack, gained, less, resolved
 from tilehouse.rules.okey.seats import changed
 from tilehouse.rules.okey.table import fits_in
@@ -17,7 +18,7 @@ from tilehouse.rules.okey.view import Phase, TakenFrom
 from tilehouse.rules.okey51 import scoring
 from tilehouse.rules.okey51.actions import Action, Lay
 from tilehouse.rules.okey51.events import Event
-from tilehouse.rules.okey51.laying import add, exchange, lay, settled
+from tilehouse.rules.okey51.laying import add, exchange, lay
 from tilehouse.rules.okey51.state import Ending, State, previous
 from tilehouse.rules.okey51.taking import can_use
 from tilehouse.rules.refusal import Refusal
@@ -49,7 +50,9 @@ def take(state: State, _: Take) -> list[Event]:
         raise Refusal("nothing_to_take", "51-3.4")
     giver = previous(state.seat)
     *left, tile = state.discards[giver]
-    if not can_use(state, tile):
+    board = state.board
+    shapes = [meld.shape for meld in board.melds]
+    if not can_use(board.racks[state.seat], tile, shapes, board.opened[state.seat], board.bar, state.okey):
         raise Refusal("cannot_use_taken", "51-9.3", tile=tile)
     state.discards = changed(state.discards, giver, tuple(left))
     state.takes += (TakenFrom(state.seat, tile),)
@@ -101,7 +104,7 @@ def discard(state: State, action: Discard) -> list[Event]:
     state.board = msgspec.structs.replace(
         board,
         racks=changed(board.racks, seat, rack),
-        melds=settled(board.melds) if state.before is not None else board.melds,
+        melds=tuple([settled(meld) for meld in board.melds]),
         ledger=board.ledger + charges,
         used=False,
         bound=frozenset(),

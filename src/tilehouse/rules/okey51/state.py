@@ -5,7 +5,7 @@ All that a turn can change and an undo restores stands in one frozen `Board`: to
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import Literal
 
 import msgspec
 
@@ -17,9 +17,7 @@ from tilehouse.rules.okey.table import Meld
 from tilehouse.rules.okey.tiles import okey_kind
 from tilehouse.rules.okey.view import Phase, TakenFrom, Tiles
 from tilehouse.rules.okey51.events import Event
-from tilehouse.rules.okey51.options import Options
-
-FIRST_BAR: Final = 51
+from tilehouse.rules.okey51.options import FIRST_BAR, Options
 
 Opening = Literal["sets", "pairs"]
 Ending = Literal["hand", "pairs", "okey", "stock"]
