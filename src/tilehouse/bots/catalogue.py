@@ -1,0 +1,12 @@
+"""The bots of each game, by name, weakest first. This is the only place that lists them."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from tilehouse.bots.sichuan import random as sichuan_random
+from tilehouse.bots.bot import Bot
+
+BOTS: Final[dict[str, dict[str, Bot[Any, Any]]]] = {
+    "sichuan": {"random": sichuan_random},
+}

@@ -1,0 +1,3 @@
+"""Bots for Sichuan Mahjong."""
+
+from __future__ import annotations
