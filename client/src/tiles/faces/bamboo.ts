@@ -20,22 +20,56 @@ type Stick = [x: number, y: number, ink: string, height?: number, turn?: number]
 const COLUMNS = [15, 37.5, 60];
 
 const LAYOUTS: Record<number, Stick[]> = {
-  2: [[37.5, 27, BLUE, 38], [37.5, 73, GREEN, 38]],
-  3: [[37.5, 27, BLUE, 38], [20.5, 73, GREEN, 38], [54.5, 73, GREEN, 38]],
-  4: [[20.5, 27, BLUE, 38], [54.5, 27, GREEN, 38], [20.5, 73, GREEN, 38], [54.5, 73, BLUE, 38]],
-  5: [[15.5, 27, GREEN, 38], [59.5, 27, BLUE, 38], [37.5, 50, RED, 38], [15.5, 73, BLUE, 38], [59.5, 73, GREEN, 38]],
-  6: COLUMNS.flatMap((x): Stick[] => [[x, 27, GREEN, 38], [x, 73, BLUE, 38]]),
-  7: [[37.5, 17, RED, 26], ...COLUMNS.flatMap((x, i): Stick[] => [[x, 50.5, i === 1 ? BLUE : GREEN, 26], [x, 83, i === 1 ? BLUE : GREEN, 26]])],
+  2: [
+    [37.5, 27, BLUE, 38],
+    [37.5, 73, GREEN, 38],
+  ],
+  3: [
+    [37.5, 27, BLUE, 38],
+    [20.5, 73, GREEN, 38],
+    [54.5, 73, GREEN, 38],
+  ],
+  4: [
+    [20.5, 27, BLUE, 38],
+    [54.5, 27, GREEN, 38],
+    [20.5, 73, GREEN, 38],
+    [54.5, 73, BLUE, 38],
+  ],
+  5: [
+    [15.5, 27, GREEN, 38],
+    [59.5, 27, BLUE, 38],
+    [37.5, 50, RED, 38],
+    [15.5, 73, BLUE, 38],
+    [59.5, 73, GREEN, 38],
+  ],
+  6: COLUMNS.flatMap((x): Stick[] => [
+    [x, 27, GREEN, 38],
+    [x, 73, BLUE, 38],
+  ]),
+  7: [
+    [37.5, 17, RED, 26],
+    ...COLUMNS.flatMap((x, i): Stick[] => [
+      [x, 50.5, i === 1 ? BLUE : GREEN, 26],
+      [x, 83, i === 1 ? BLUE : GREEN, 26],
+    ]),
+  ],
   8: [
-    [11.5, 27, GREEN, 38], [63.5, 27, GREEN, 38], [28.5, 28, GREEN, 35, 30], [46.5, 28, GREEN, 35, -30],
-    [11.5, 73, BLUE, 38], [63.5, 73, BLUE, 38], [28.5, 72, BLUE, 35, -30], [46.5, 72, BLUE, 35, 30],
+    [11.5, 27, GREEN, 38],
+    [63.5, 27, GREEN, 38],
+    [28.5, 28, GREEN, 35, 30],
+    [46.5, 28, GREEN, 35, -30],
+    [11.5, 73, BLUE, 38],
+    [63.5, 73, BLUE, 38],
+    [28.5, 72, BLUE, 35, -30],
+    [46.5, 72, BLUE, 35, 30],
   ],
   9: COLUMNS.flatMap((x, i) => [17, 50, 83].map((y): Stick => [x, y, [BLUE, RED, GREEN][i]!, 28])),
 };
 
 /** The back: a leaf of bamboo pressed faintly into the jade. */
 function back(): string {
-  const leaf = (turn: number, length: number) => place(`<path d="M0 0Q-5 ${-length * 0.5} 0 ${-length} 5 ${-length * 0.5} 0 0Z"/>`, 37.5, 72, turn);
+  const leaf = (turn: number, length: number) =>
+    place(`<path d="M0 0Q-5 ${-length * 0.5} 0 ${-length} 5 ${-length * 0.5} 0 0Z"/>`, 37.5, 72, turn);
   const leaves = leaf(-38, 36) + leaf(0, 46) + leaf(38, 36);
   return `<symbol id="back-mahjong" viewBox="0 0 75 100"><g fill="#0f5a41" opacity=".28">${leaves}</g></symbol>`;
 }

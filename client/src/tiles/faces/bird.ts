@@ -18,11 +18,25 @@ function feather(length: number, width: number, ink: string): string {
 }
 
 /** Turn and length of the feathers: the long ones behind, the short ones between them. */
-const LONG = [[-3, 60], [15, 63], [33, 60], [51, 49], [70, 41], [90, 37.5]];
-const SHORT = [[6, 43], [24, 43], [42, 38], [61, 31], [80, 27]];
+const LONG = [
+  [-3, 60],
+  [15, 63],
+  [33, 60],
+  [51, 49],
+  [70, 41],
+  [90, 37.5],
+];
+const SHORT = [
+  [6, 43],
+  [24, 43],
+  [42, 38],
+  [61, 31],
+  [80, 27],
+];
 
 function wheel(): string {
-  const turned = (turn: number, body: string) => `<g transform="translate(34.5 68) rotate(${turn})">${body}</g>`;
+  const turned = (turn: number, body: string) =>
+    `<g transform="translate(34.5 68) rotate(${turn})">${body}</g>`;
   const long = LONG.map(([turn, length]) => turned(turn!, feather(length!, 6.8, GREEN)));
   const short = SHORT.map(([turn, length]) => turned(turn!, feather(length!, 4.4, SKY)));
   return [...long, ...short].join('');

@@ -11,7 +11,13 @@ export function place(body: string, x: number, y: number, turn = 0, scale = 1): 
 }
 
 /** A glyph, its middle at (x, y), as high as `height`; narrower where `most` would be exceeded. */
-export function glyph({ d, width, top, bottom }: Glyph, x: number, y: number, height: number, most = 100): string {
+export function glyph(
+  { d, width, top, bottom }: Glyph,
+  x: number,
+  y: number,
+  height: number,
+  most = 100,
+): string {
   const scaleY = height / (top - bottom);
   const scaleX = Math.min(scaleY, most / width);
   const left = x - (width * scaleX) / 2;

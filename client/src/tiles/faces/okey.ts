@@ -45,16 +45,23 @@ function sign(colour: string, value: number): string {
 /** The false joker: eight petals in the four colours around a star. */
 function falseJoker(): string {
   const inks = ['r', 'b', 'k', 'y'].map((colour) => INK[colour]!);
-  const petals = around(8, (i) => `<path fill="${inks[i % 4]}" d="M0-8C8.5-13 8.5-23 0-30-8.5-23-8.5-13 0-8Z"/>`);
+  const petals = around(
+    8,
+    (i) => `<path fill="${inks[i % 4]}" d="M0-8C8.5-13 8.5-23 0-30-8.5-23-8.5-13 0-8Z"/>`,
+  );
   const veins = around(8, () => '<path stroke="#fff" stroke-opacity=".5" stroke-width="1" d="M0-12V-24"/>');
-  const rim = '<circle r="34.5" fill="none" stroke="#b98a3c" stroke-width="1.4"/>' + around(32, () => '<circle cy="-34.5" r="1.2" fill="#b98a3c"/>');
-  const heart = '<circle r="8.8" fill="#fdf7e6" stroke="#b98a3c" stroke-width="1"/><path fill="#ad6b00" d="M0-7 1.7-2.2 6.7-2.2 2.7.9 4.2 5.7 0 2.7-4.2 5.7-2.7.9-6.7-2.2-1.7-2.200Z"/>';
+  const rim =
+    '<circle r="34.5" fill="none" stroke="#b98a3c" stroke-width="1.4"/>' +
+    around(32, () => '<circle cy="-34.5" r="1.2" fill="#b98a3c"/>');
+  const heart =
+    '<circle r="8.8" fill="#fdf7e6" stroke="#b98a3c" stroke-width="1"/><path fill="#ad6b00" d="M0-7 1.7-2.2 6.7-2.2 2.7.9 4.2 5.7 0 2.7-4.2 5.7-2.7.9-6.7-2.2-1.7-2.200Z"/>';
   return `<symbol id="tile-f" viewBox="0 0 70 100">${place(rim + petals + veins + heart, 35, 50, 0, 0.92)}</symbol>`;
 }
 
 /** The back: an eight-pointed star, gold on petrol. */
 function back(): string {
-  const square = (half: number, turn: number) => `<rect x="${-half}" y="${-half}" width="${2 * half}" height="${2 * half}" transform="rotate(${turn})"/>`;
+  const square = (half: number, turn: number) =>
+    `<rect x="${-half}" y="${-half}" width="${2 * half}" height="${2 * half}" transform="rotate(${turn})"/>`;
   const star = (size: number) => square(size, 0) + square(size, 45) + `<circle r="${size * 0.62}"/>`;
   const gold = `<g fill="none" stroke="#e0b866" stroke-width="1.3" stroke-linejoin="round">${place(star(13), 35, 50)}${place(star(5.5), 35, 21)}${place(star(5.5), 35, 79)}<path d="M35 33V29M35 71V67M16 50H11M59 50H54"/></g>`;
   return `<symbol id="back-okey" viewBox="0 0 70 100"><rect x="4.5" y="4.5" width="61" height="91" rx="6.5" fill="#0f5e63"/><rect x="7.5" y="7.5" width="55" height="85" rx="4.5" fill="none" stroke="#e0b866" stroke-width="1.1"/>${gold}<circle cx="35" cy="50" r="2.6" fill="#e0b866"/></symbol>`;
@@ -62,6 +69,7 @@ function back(): string {
 
 export function okeyFaces(): string {
   let all = falseJoker() + back();
-  for (const colour of Object.keys(INK)) for (let value = 1; value <= 13; value++) all += face(colour, value) + sign(colour, value);
+  for (const colour of Object.keys(INK))
+    for (let value = 1; value <= 13; value++) all += face(colour, value) + sign(colour, value);
   return all;
 }

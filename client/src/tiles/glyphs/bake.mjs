@@ -5,7 +5,11 @@ import * as fontkit from 'fontkit';
 
 const FONTS = [
   ['DIGITS', '0123456789', 'nunito/files/nunito-latin-900-normal.woff2'],
-  ['CHARACTERS', '一二三四五六七八九萬', 'lxgw-wenkai-tc/files/lxgw-wenkai-tc-chinese-traditional-700-normal.woff2'],
+  [
+    'CHARACTERS',
+    '一二三四五六七八九萬',
+    'lxgw-wenkai-tc/files/lxgw-wenkai-tc-chinese-traditional-700-normal.woff2',
+  ],
 ];
 
 const LETTERS = { moveTo: 'M', lineTo: 'L', quadraticCurveTo: 'Q', bezierCurveTo: 'C', closePath: 'Z' };
