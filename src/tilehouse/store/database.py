@@ -78,11 +78,11 @@ def _commit(connection: Connection, group: list[tuple[Work[Any], Future[Any]]]) 
                 try:
                     with connection.begin_nested():
                         result = work(connection)
-                except Exception as error:  # noqa: BLE001 - it is raised where the work was given
+                except Exception as error:
                     answers.append(_failing(future, error))
                 else:
                     answers.append(_succeeding(future, result))
-    except Exception as error:  # noqa: BLE001 - the commit failed: nobody's work is done
+    except Exception as error:
         answers = [_failing(future, error) for _, future in group]
     for answer in answers:
         answer()

@@ -1,0 +1,137 @@
+"""A match: hands in order, totals, results. It is what its log's entries make of it; no clock, no chance, no I/O."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Literal
+
+import msgspec
+
+from tilehouse.house.entries import Agree, Deal, Entry, Move, Seal
+from tilehouse.house.refusals import HouseRefusal
+from tilehouse.house.seats import Setup
+from tilehouse.records import fair
+from tilehouse.records.fair import HandProof
+from tilehouse.records.replay import standing
+from tilehouse.rules import ledger
+from tilehouse.rules.catalogue import GAMES
+from tilehouse.rules.game import SEATS, AnyGame
+
+Phase = Literal["new", "sealed", "playing", "result", "over"]
+
+
+class HandResult(msgspec.Struct, frozen=True):
+    """A hand that has ended, with the proof of its deal, which is open to all from then on."""
+
+    ended: str
+    scores: tuple[int, ...]
+    ledger: tuple[ledger.Entry, ...]
+    proof: HandProof
+
+
+@dataclass(frozen=True)
+class Match:
+    """A match as it stands. A new one is `Match.of(setup)`; `after` gives the one that an entry makes of it."""
+
+    setup: Setup
+    game: AnyGame
+    options: Any
+    phase: Phase = "new"
+    hand: int = 0
+    """The number of the current hand, from 1."""
+    seal: Seal | None = None
+    """The promise of the current hand's deal."""
+    proof: HandProof | None = None
+    """How the current deal was drawn; secret until the hand has ended."""
+    deal: Any = None
+    state: Any = None
+    """The game's state of the current hand, from the deal until the next hand is sealed."""
+    agreed: frozenset[int] = frozenset()
+    """The seats that want the next hand."""
+    results: tuple[HandResult, ...] = ()
+
+    @classmethod
+    def of(cls, setup: Setup) -> Match:
+        """The match of a table that was just made."""
+        game = GAMES[setup.game]
+        return cls(setup, game, msgspec.json.decode(setup.options, type=game.options))
+
+    @property
+    def hands(self) -> int:
+        """How many hands the whole match has."""
+        return self.game.hands(self.options)
+
+    @property
+    def standing(self) -> tuple[list[int], list[int]]:
+        """Totals and places after the hands that have ended; a team shares both."""
+        return standing(self.game, self.options, [result.scores for result in self.results])
+
+    @property
+    def to_act(self) -> tuple[int, ...]:
+        """The seats that are asked for an action."""
+        return self.game.to_act(self.state) if self.phase == "playing" else ()
+
+    @property
+    def turn(self) -> int | None:
+        """The turn or claim that is running, a number that grows; None between hands."""
+        return self.game.turn(self.state) if self.phase == "playing" else None
+
+    def after(self, entry: Entry) -> tuple[Match, Sequence[Any]]:
+        """The match after an entry and the events of it; this one stays as it is.
+
+        Raises Refusal (the rules) or HouseRefusal: not_now.
+        """
+        match entry:
+            case Move():
+                return self._moved(entry)
+            case Agree():
+                return self._agreed(entry), ()
+            case Seal():
+                return self._sealed(entry), ()
+            case Deal():
+                return self._dealt(entry), ()
+
+    def _moved(self, move: Move) -> tuple[Match, Sequence[Any]]:
+        self._must_be("playing")
+        game = self.game
+        action = msgspec.json.decode(move.action, type=game.action)
+        # On a copy: should the rules fail in the middle, nothing of the table is lost.
+        state = game.clone(self.state)
+        events = game.act(state, move.seat, action)
+        ended = game.ended(state)
+        if ended is None:
+            return replace(self, state=state), events
+        assert self.proof is not None
+        entries = tuple(state.ledger)
+        result = HandResult(ended, tuple(ledger.scores(entries)), entries, self.proof)
+        phase: Phase = "over" if self.hand == self.hands else "result"
+        return replace(self, phase=phase, state=state, results=(*self.results, result)), events
+
+    def _agreed(self, agree: Agree) -> Match:
+        self._must_be("result")
+        return replace(self, agreed=self.agreed | {agree.seat})
+
+    def _sealed(self, seal: Seal) -> Match:
+        self._must_be("new", "result")
+        return replace(self, phase="sealed", hand=self.hand + 1, seal=seal, state=None, agreed=frozenset())
+
+    def _dealt(self, dealt: Deal) -> Match:
+        self._must_be("sealed")
+        assert self.seal is not None
+        game, secret = self.game, self.seal.secret
+        first = None if self.deal is None else (game.first_seat(self.deal) + 1) % SEATS
+        deal = fair.draw(
+            game, secret=secret, nonces=dealt.nonces, table=self.setup.id, hand=self.hand, first=first
+        )
+        return replace(
+            self,
+            phase="playing",
+            proof=fair.prove(secret, dealt.nonces),
+            deal=deal,
+            state=game.start(self.options, deal),
+        )
+
+    def _must_be(self, *phases: Phase) -> None:
+        if self.phase not in phases:
+            raise HouseRefusal("not_now")

@@ -1,0 +1,106 @@
+"""What a table tells those who listen: each change that their seat can notice, in order, numbered for that seat.
+
+Every seat, and the watchers together, has numbers of its own: a change that a seat cannot notice, such as another's
+silent refusal to claim a tile, gets no number there, so that a gap betrays nothing.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Sequence
+from typing import Any, Final, Protocol
+
+import msgspec
+
+from tilehouse.house.match import Match
+from tilehouse.rules.game import SEATS
+
+WATCHER: Final = SEATS
+"""The watchers' place in Numbers."""
+KEPT: Final = 256
+"""So many steps can be caught up with by number; who missed more gets the whole table."""
+
+Numbers = tuple[int, ...]
+"""The number of the last change that each seat, and at the end the watchers, could notice."""
+
+
+class Step(msgspec.Struct, frozen=True, kw_only=True):
+    """The table has changed.
+
+    `by` is the seat that acted, `bot` whether a bot chose, `events` the rules' own, hidden tiles and all: whoever
+    passes them on masks them. `whole`: more has changed than the hand being played (seats, results, a new hand).
+    """
+
+    numbers: Numbers
+    by: int | None = None
+    bot: bool = False
+    events: Sequence[Any] = ()
+    whole: bool = False
+
+    def number(self, seat: int | None) -> int:
+        """The step's number for a seat, or (None) for a watcher."""
+        return self.numbers[place(seat)]
+
+
+class Listener(Protocol):
+    """Somebody who follows a table: from a seat, or (None) as a watcher."""
+
+    @property
+    def seat(self) -> int | None:
+        """The seat from which the table is seen."""
+
+    def tell(self, step: Step) -> None:
+        """The table has changed. Must return at once."""
+
+    def begin(self, step: Step) -> None:
+        """Everything about the table is new to the listener. Must return at once."""
+
+
+def place(seat: int | None) -> int:
+    """Where a seat, or (None) the watchers, stand in Numbers."""
+    return WATCHER if seat is None else seat
+
+
+def numbered(numbers: Numbers, before: Match, after: Match, events: Sequence[Any], whole: bool) -> Numbers:
+    """The numbers after a step."""
+    seats = (*range(SEATS), None)
+    return tuple(
+        number + (whole or _noticed(seat, before, after, events))
+        for seat, number in zip(seats, numbers, strict=True)
+    )
+
+
+def _noticed(seat: int | None, before: Match, after: Match, events: Sequence[Any]) -> bool:
+    game = after.game
+    if any(game.seen(event, seat) is not None for event in events):
+        return True
+    return bool(game.view_of(before.state, seat) != game.view_of(after.state, seat))
+
+
+class Recent:
+    """The latest steps of the current hand."""
+
+    def __init__(self) -> None:
+        self._steps: deque[Step] = deque(maxlen=KEPT)
+
+    def add(self, step: Step) -> None:
+        """Remembers a step; a `whole` one begins anew, nobody catches up across it."""
+        if step.whole:
+            self._steps.clear()
+        else:
+            self._steps.append(step)
+
+    def since(self, seen: int, seat: int | None, numbers: Numbers) -> Step | None:
+        """All that a seat could notice after its number `seen`, as one step; None if not all is remembered."""
+        missed = [step for step in self._steps if step.number(seat) > seen]
+        oldest = missed[0].number(seat) if missed else numbers[place(seat)] + 1
+        if oldest != seen + 1:
+            return None
+        if not missed:
+            return Step(numbers=numbers)
+        return Step(
+            numbers=numbers,
+            by=missed[-1].by,
+            bot=missed[-1].bot,
+            events=[event for step in missed for event in step.events],
+        )

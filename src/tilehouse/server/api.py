@@ -1,0 +1,147 @@
+"""The house over HTTP: who I am, which games there are, my tables and their records."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from litestar import MediaType, Request, Response, Router, get, post
+from litestar.types import Middleware
+
+from tilehouse.bots.catalogue import BOTS
+from tilehouse.house.making import BadTable, solo
+from tilehouse.house.record import record_of
+from tilehouse.house.seats import Pace, PersonSeat, Setup
+from tilehouse.records.write import written
+from tilehouse.rules.catalogue import GAMES
+from tilehouse.server import cookies, sessions
+from tilehouse.server.house import House
+from tilehouse.server.problems import Refused
+from tilehouse.store import tables as stored
+
+Asked = Request[Any, Any, Any]
+
+
+class Me(msgspec.Struct, frozen=True):
+    """Who is asking. A guest has no name."""
+
+    id: str
+    name: str | None
+    avatar: str | None
+
+
+class GameInfo(msgspec.Struct, frozen=True):
+    """A game of the house. `options` is the JSON Schema of what a table may choose."""
+
+    name: str
+    version: str
+    lowest_wins: bool
+    bots: list[str]
+    options: dict[str, Any]
+
+
+class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A table to be made. `bot` is the strength of the bots, the best if it is not given."""
+
+    game: str
+    options: dict[str, Any] = {}
+    bot: str | None = None
+    pace: Pace = "calm"
+
+
+class Made(msgspec.Struct, frozen=True):
+    """The table that was made."""
+
+    id: str
+
+
+class MyTable(msgspec.Struct, frozen=True):
+    """A table at which I sit. `ended` is null while its match goes on; times are in milliseconds."""
+
+    id: str
+    game: str
+    options: dict[str, Any]
+    created: int
+    ended: int | None
+
+
+@get("/me")
+async def me(request: Asked, house: House) -> Response[Me]:
+    """Who I am. A stranger becomes a guest: the answer sets the cookie."""
+    person = await sessions.known(house, request)
+    set_cookies = []
+    if person is None:
+        person, token = await sessions.new_guest(house)
+        set_cookies.append(cookies.cookie(token, house.key, secure=request.url.scheme == "https"))
+    return Response(Me(person.id, person.name, person.avatar), cookies=set_cookies)
+
+
+@get("/games", sync_to_thread=False)
+def games() -> list[GameInfo]:
+    """The games of the house and what a table of each may choose."""
+    return [
+        GameInfo(
+            name=game.name,
+            version=game.version,
+            lowest_wins=game.lowest_wins,
+            bots=list(BOTS[game.name]),
+            options=msgspec.json.schema(game.options),
+        )
+        for game in GAMES.values()
+    ]
+
+
+@post("/tables")
+async def make_table(request: Asked, house: House, data: NewTable) -> Made:
+    """Makes a table of one person and three bots."""
+    person = await sessions.required(house, request)
+    host = PersonSeat(person.id, person.name, person.avatar)
+    try:
+        setup = solo(
+            host,
+            game=data.game,
+            options=data.options,
+            bot=data.bot,
+            pace=data.pace,
+            now=int(time.time() * 1000),
+            rng=house.rng,
+        )
+    except BadTable as bad:
+        raise Refused(400, bad.code, bad.message) from bad
+    await house.tables.make(setup)
+    return Made(setup.id)
+
+
+@get("/tables/mine")
+async def my_tables(request: Asked, house: House) -> list[MyTable]:
+    """The newest tables at which I sit."""
+    person = await sessions.required(house, request)
+    rows = await house.database.read(lambda connection: stored.of_person(connection, person.id))
+    return [_my_table(row) for row in rows]
+
+
+@get("/tables/{table:str}/record", media_type=MediaType.JSON)
+async def record(request: Asked, house: House, table: str) -> Response[bytes]:
+    """The record of the hands that have ended, for those who sit at the table."""
+    person = await sessions.required(house, request)
+    setup = await house.archive.setup(table)
+    if setup is None or setup.seat_of(person.id) is None:
+        raise Refused(404, "unknown_table")
+    lines = await house.archive.lines(table)
+    return Response(
+        written(record_of(setup, [line.entry for line in lines])),
+        media_type=MediaType.JSON,
+        headers={"content-disposition": f'attachment; filename="{setup.game}-{table}.json"'},
+    )
+
+
+def _my_table(row: stored.TableRow) -> MyTable:
+    setup = msgspec.json.decode(row.body, type=Setup)
+    return MyTable(row.id, setup.game, msgspec.json.decode(setup.options), row.created, row.ended)
+
+
+def router(middleware: Sequence[Middleware]) -> Router:
+    """All of it, under /api."""
+    return Router("/api", route_handlers=[me, games, make_table, my_tables, record], middleware=middleware)

@@ -1,0 +1,79 @@
+"""The server as one ASGI application."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator
+from typing import Final
+
+from litestar import Litestar, get
+from litestar.datastructures import State
+from litestar.di import Provide
+from litestar.exceptions import HTTPException
+from litestar.middleware.rate_limit import RateLimitConfig
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.types import ASGIApp
+from sqlalchemy import text
+
+from tilehouse import __version__
+from tilehouse.server import api, problems, web
+from tilehouse.server.gate import Gate
+from tilehouse.server.headers import Headers
+from tilehouse.server.house import House, close_house, open_house
+from tilehouse.server.settings import Settings
+from tilehouse.server.socket import table_socket
+
+LARGEST: Final = 64 * 1024
+"""Bytes of a request's body."""
+SWEEP_SECONDS: Final = 30.0
+
+
+@get("/healthz", include_in_schema=False)
+async def healthz(house: House) -> dict[str, str]:
+    """Whether the house can read its database."""
+    await house.database.read(lambda connection: connection.execute(text("SELECT 1")).scalar())
+    return {"status": "ok", "version": __version__}
+
+
+def make_app(settings: Settings) -> ASGIApp:
+    """The application; the house is opened when it starts."""
+    limit = RateLimitConfig(("minute", settings.requests_per_minute))
+    litestar = Litestar(
+        route_handlers=[healthz, api.router([limit.middleware]), table_socket, web.handler()],
+        dependencies={"house": Provide(_house, sync_to_thread=False)},
+        exception_handlers={
+            problems.Refused: problems.on_refused,
+            HTTPException: problems.on_http,
+            Exception: problems.on_fault,
+        },
+        openapi_config=OpenAPIConfig(
+            title="Tilehouse", version=__version__, path="/api/schema", render_plugins=[JsonRenderPlugin()]
+        ),
+        request_max_body_size=LARGEST,
+        logging_config=None,
+        lifespan=[lambda app: _open(app, settings)],
+    )
+    return Headers(Gate(litestar, settings.hosts))
+
+
+def _house(state: State) -> House:
+    house: House = state.house
+    return house
+
+
+@contextlib.asynccontextmanager
+async def _open(app: Litestar, settings: Settings) -> AsyncIterator[None]:
+    house = open_house(settings)
+    app.state.house = house
+    sweeping = asyncio.create_task(_sweep(house))
+    yield
+    sweeping.cancel()
+    await close_house(house)
+
+
+async def _sweep(house: House) -> None:
+    while True:
+        await asyncio.sleep(SWEEP_SECONDS)
+        await house.tables.close_idle()

@@ -1,0 +1,145 @@
+"""A client at a table: what it sends becomes requests to the house, what the table does becomes messages."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+import structlog
+
+from tilehouse.house.refusals import HouseRefusal
+from tilehouse.house.stream import Step
+from tilehouse.house.table import Table
+from tilehouse.house.tables import Tables
+from tilehouse.rules.refusal import Refusal
+from tilehouse.server import shown
+from tilehouse.server.messages import (
+    Act,
+    Answer,
+    Ask,
+    Continue,
+    Done,
+    Error,
+    Incoming,
+    Join,
+    Nonce,
+    Outgoing,
+    Ping,
+    Pong,
+    Refused,
+    SetPace,
+)
+from tilehouse.server.wire import FAULT, Closing, Wire
+
+log = structlog.get_logger()
+
+
+class Client:
+    """A listener of the table (house/stream.py) at the end of a wire. `seat` None: a watcher."""
+
+    def __init__(self, wire: Wire, tables: Tables, table: str, seat: int | None) -> None:
+        self.seat = seat
+        self._wire = wire
+        self._tables = tables
+        self._name = table
+        self._table: Table | None = None
+
+    async def serve(self) -> None:
+        """Serves until the connection ends."""
+        try:
+            await self._wire.run(self.take)
+        finally:
+            if self._table is not None:
+                self._table.detach(self)
+
+    def tell(self, step: Step) -> None:
+        """The table has changed."""
+        self._show(step, shown.update)
+
+    def begin(self, step: Step) -> None:
+        """All of the table is new to this client."""
+        self._show(step, shown.whole)
+
+    def _show(self, step: Step, show: Callable[[Table, int | None, Step], Outgoing]) -> None:
+        table = self._table
+        if table is None:
+            return
+        try:
+            self._wire.send(show(table, self.seat, step))
+            deal = shown.deal(table)
+        except Exception:
+            log.exception("table cannot be shown", table=self._name, seat=self.seat)
+            self._wire.end(Closing(FAULT, "internal"))
+            return
+        if deal is not None and self.seat is not None:
+            self._wire.send(deal)
+
+    async def take(self, message: Incoming) -> None:
+        """Does what a message wants. Faults are noted and answered; the table is unharmed by them."""
+        about = message.id if isinstance(message, Act | Ask) else None
+        try:
+            await self._do(message, about)
+        except (Refusal, HouseRefusal) as refusal:
+            self._refused(refusal, about)
+        except (msgspec.DecodeError, RecursionError):
+            self._wire.refuse("malformed", about)
+        except Exception:
+            log.exception("message failed", table=self._name, seat=self.seat, message=type(message).__name__)
+            self._wire.refuse("internal", about)
+
+    def _refused(self, refusal: Refusal | HouseRefusal, about: str | None) -> None:
+        if about is None:
+            self._wire.send(Error(refusal.code, refusal.message))
+        elif isinstance(refusal, HouseRefusal):
+            self._wire.send(Refused(about, refusal.code, None, refusal.message, {}))
+        else:
+            details = refusal.details
+            self._wire.send(Refused(about, refusal.code, refusal.clause, refusal.message, details))
+
+    async def _do(self, message: Incoming, about: str | None) -> None:
+        table = self._table
+        if isinstance(message, Ping):
+            self._wire.send(Pong(message.at))
+        elif isinstance(message, Join):
+            await self._join(message)
+        elif table is None:
+            self._wire.refuse("join_first", about)
+        elif isinstance(message, Act):
+            await self._act(table, message)
+        elif isinstance(message, Ask):
+            self._ask(table, message)
+        elif isinstance(message, Nonce):
+            await table.give_nonce(self.seat, message.hand, message.nonce)
+        elif isinstance(message, Continue):
+            await table.agree(self.seat)
+        elif isinstance(message, SetPace):
+            table.hurry(self.seat, message.pace)
+
+    async def _join(self, message: Join) -> None:
+        if self._table is not None:
+            self._wire.refuse("joined")
+            return
+        table = await self._tables.get(self._name)
+        assert table is not None  # the socket is refused where there is no such table
+        self._table = table
+        table.attach(self)
+        await table.greet(self, message.seen)
+
+    async def _act(self, table: Table, message: Act) -> None:
+        action = _decoded(message.action, table.match.game.action)
+        seq = await table.act(self.seat, message.id, message.seen, action)
+        self._wire.send(Done(message.id, seq))
+
+    def _ask(self, table: Table, message: Ask) -> None:
+        game, view = table.match.game, shown.view_of(table, self.seat)
+        if self.seat is None:
+            raise HouseRefusal("not_seated")
+        if view is None:
+            raise HouseRefusal("not_now")
+        question = _decoded(message.question, game.question)
+        self._wire.send(Answer(message.id, game.answer(view, question)))
+
+
+def _decoded(raw: msgspec.Raw, form: Any) -> Any:
+    return msgspec.json.decode(raw, type=form)

@@ -1,0 +1,53 @@
+"""Everything that the server's handlers work with, opened at the start and closed at the end."""
+
+from __future__ import annotations
+
+import random
+import secrets
+import time
+from dataclasses import dataclass
+
+import structlog
+
+from tilehouse.house.tables import Tables
+from tilehouse.server import cookies
+from tilehouse.server.archive import StoredArchive
+from tilehouse.server.settings import Settings
+from tilehouse.store.database import Database, open_database
+
+log = structlog.get_logger()
+
+
+@dataclass(frozen=True)
+class House:
+    """The open house."""
+
+    settings: Settings
+    database: Database
+    archive: StoredArchive
+    tables: Tables
+    key: bytes
+    rng: random.Random
+
+
+def open_house(settings: Settings) -> House:
+    """Opens the data folder, and makes it at the first start."""
+    settings.data.mkdir(parents=True, exist_ok=True)
+    database = open_database(settings.data / "tilehouse.db")
+    archive = StoredArchive(database)
+    # Only for what may be guessed without harm: bots' pauses and names. Deals have secrets of their own.
+    rng = random.Random(secrets.randbits(256))
+    return House(
+        settings=settings,
+        database=database,
+        archive=archive,
+        tables=Tables(archive, now=time.time, rng=rng),
+        key=cookies.key_in(settings.data),
+        rng=rng,
+    )
+
+
+async def close_house(house: House) -> None:
+    """Lets every table finish what it was asked, and closes the database."""
+    await house.tables.close()
+    house.database.close()

@@ -1,0 +1,179 @@
+"""The messages of a table's socket: docs/protocol.md says what they mean.
+
+JSON text frames; the field `t` says which. What does not fit exactly is refused, unknown fields too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta
+
+from tilehouse.house.match import HandResult, Phase
+from tilehouse.house.seats import Pace
+from tilehouse.records.fair import Hex32
+
+CommandId = Annotated[str, Meta(min_length=1, max_length=40)]
+Number = Annotated[int, Meta(ge=0, lt=2**53)]
+
+# From the client
+
+
+class Join(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="t", tag="join"):
+    """The first message. `seen` is the last `seq` that this client had, if it comes back."""
+
+    seen: Number | None = None
+
+
+class Act(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="t", tag="act"):
+    """An action of the game. `id` is the client's; `seen` the `seq` that the player was looking at."""
+
+    id: CommandId
+    seen: Number
+    action: msgspec.Raw
+
+
+class Ask(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="t", tag="ask"):
+    """A question about one's own view."""
+
+    id: CommandId
+    question: msgspec.Raw
+
+
+class Nonce(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="t", tag="nonce"):
+    """This client's part in the deal that was promised: 32 random bytes in hexadecimal."""
+
+    hand: Number
+    nonce: Hex32
+
+
+class Continue(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="t", tag="continue"):
+    """The result sheet has been seen: on to the next hand."""
+
+
+class SetPace(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="t", tag="pace"):
+    """How fast the bots are to play from now on; only where one person is alone with them."""
+
+    pace: Pace
+
+
+class Ping(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="t", tag="ping"):
+    """Comes back as `pong` with the same number."""
+
+    at: Number
+
+
+Incoming = Join | Act | Ask | Nonce | Continue | SetPace | Ping
+
+# To the client
+
+
+class SeatInfo(msgspec.Struct, frozen=True):
+    """Who sits there. `level` is the bot's strength; `ready`: this person wants the next hand."""
+
+    name: str | None
+    kind: str
+    you: bool
+    avatar: str | None
+    away: bool
+    ready: bool
+    level: str | None
+
+
+class TableInfo(msgspec.Struct, frozen=True):
+    """The table around the hand that is being played. `places` is null until the match is over."""
+
+    id: str
+    game: str
+    options: Any
+    seats: tuple[SeatInfo, ...]
+    phase: Phase
+    hand: int
+    hands: int
+    totals: list[int]
+    places: list[int] | None
+    results: tuple[HandResult, ...]
+    pace: Pace
+
+
+class ClockInfo(msgspec.Struct, frozen=True):
+    """The time that is left for the turn or claim, in milliseconds, of so many seconds in all."""
+
+    left: int
+    seconds: int
+
+
+class Table(msgspec.Struct, frozen=True, tag_field="t", tag="table"):
+    """Everything anew: the answer to `join`. `view` is null until the hand is dealt."""
+
+    seq: int
+    table: TableInfo
+    view: Any
+    hints: Any
+    clock: ClockInfo | None
+
+
+class Update(msgspec.Struct, frozen=True, tag_field="t", tag="update"):
+    """Something has changed. `events` say what, as this seat may see it; `view` is the whole view after it."""
+
+    seq: int
+    by: int | None
+    bot: bool
+    events: Sequence[Any]
+    view: Any
+    hints: Any
+    clock: ClockInfo | None
+    table: TableInfo | None
+
+
+class Done(msgspec.Struct, frozen=True, tag_field="t", tag="done"):
+    """The action `id` is carried out and kept, with this number."""
+
+    id: str
+    seq: int
+
+
+class Refused(msgspec.Struct, frozen=True, tag_field="t", tag="refused"):
+    """The action or question `id` is not allowed; nothing has changed. `clause` is the rule that says so."""
+
+    id: str
+    code: str
+    clause: str | None
+    message: str
+    details: dict[str, int | str | None]
+
+
+class Answer(msgspec.Struct, frozen=True, tag_field="t", tag="answer"):
+    """The answer to the question `id`."""
+
+    id: str
+    answer: Any
+
+
+class Deal(msgspec.Struct, frozen=True, tag_field="t", tag="deal"):
+    """The deal of `hand` is promised by `commitment`; a nonce is wanted."""
+
+    hand: int
+    commitment: Hex32
+
+
+class Pong(msgspec.Struct, frozen=True, tag_field="t", tag="pong"):
+    """The answer to `ping`."""
+
+    at: int
+
+
+class Error(msgspec.Struct, frozen=True, tag_field="t", tag="error"):
+    """A message that could not be taken; `id` if it had one that could be read."""
+
+    code: str
+    message: str
+    id: str | None = None
+
+
+Outgoing = Table | Update | Done | Refused | Answer | Deal | Pong | Error
+
+encode = msgspec.json.Encoder().encode
+decode = msgspec.json.Decoder(Incoming).decode

@@ -1,0 +1,74 @@
+"""Whatever goes wrong with a request is answered in one form: a status and `{"code", "message"}`."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import msgspec
+import structlog
+from litestar import MediaType, Request, Response
+from litestar.exceptions import HTTPException
+from litestar.types import Receive, Scope, Send
+
+from tilehouse.server.codes import SENTENCES
+
+log = structlog.get_logger()
+
+CODES: Final = {
+    400: "bad_request",
+    404: "not_found",
+    405: "not_allowed",
+    413: "too_large",
+    429: "too_many_requests",
+}
+"""What Litestar itself refuses."""
+
+
+class Problem(msgspec.Struct, frozen=True):
+    """What is wrong; `code` is one of the stable codes, `message` says it in English."""
+
+    code: str
+    message: str
+
+
+class Refused(Exception):  # noqa: N818 - an answer, not a fault of the program
+    """A request that is answered with a problem."""
+
+    def __init__(self, status: int, code: str, message: str | None = None) -> None:
+        super().__init__(code)
+        self.status = status
+        self.problem = Problem(code, message or SENTENCES[code])
+
+
+def on_refused(_: Request[Any, Any, Any], refused: Refused) -> Response[Problem]:
+    """The answer to a request that a handler refused."""
+    return _response(refused.problem, refused.status)
+
+
+def on_http(_: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
+    """The answer to a request that Litestar refused."""
+    code = CODES.get(error.status_code, "bad_request" if error.status_code < 500 else "internal")
+    return _response(Problem(code, SENTENCES[code]), error.status_code, error.headers)
+
+
+def on_fault(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    """The answer where the program failed; the fault is noted."""
+    log.error("request failed", method=request.method, path=request.url.path, exc_info=error)
+    return _response(Problem("internal", SENTENCES["internal"]), 500)
+
+
+async def answer(scope: Scope, receive: Receive, send: Send, status: int, code: str) -> None:
+    """Answers a request or a socket's handshake outside of Litestar."""
+    body = msgspec.json.encode(Problem(code, SENTENCES[code]))
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    kind = "websocket.http" if scope["type"] == "websocket" else "http"
+    if kind == "websocket.http":
+        await receive()
+    start: Any = {"type": f"{kind}.response.start", "status": status, "headers": headers}
+    end: Any = {"type": f"{kind}.response.body", "body": body, "more_body": False}
+    await send(start)
+    await send(end)
+
+
+def _response(problem: Problem, status: int, headers: dict[str, str] | None = None) -> Response[Problem]:
+    return Response(problem, status_code=status, headers=headers, media_type=MediaType.JSON)

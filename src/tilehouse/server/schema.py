@@ -1,0 +1,104 @@
+"""The JSON Schema of everything that is said on the wire; the client's types are made from it.
+
+Definitions of a game bear its name in front (`Okey51View`); `AnyView` is one of any game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final, get_type_hints
+
+from msgspec.json import schema_components
+
+from tilehouse.house import refusals as house
+from tilehouse.rules import refusal as rules
+from tilehouse.rules.catalogue import GAMES
+from tilehouse.rules.game import AnyGame
+from tilehouse.server import codes
+from tilehouse.server.api import GameInfo, Made, Me, MyTable, NewTable
+from tilehouse.server.messages import Incoming, Outgoing
+from tilehouse.server.problems import Problem
+
+Schema = dict[str, Any]
+
+PARTS: Final = ("Options", "Action", "Event", "View", "Question", "Answer", "Hints")
+
+OF_A_GAME: Final = {
+    ("Act", "action"): "AnyAction",
+    ("Ask", "question"): "AnyQuestion",
+    ("Answer", "answer"): "AnyAnswer",
+    ("Table", "view"): "AnyView",
+    ("Table", "hints"): "AnyHints",
+    ("Update", "view"): "AnyView",
+    ("Update", "hints"): "AnyHints",
+    ("TableInfo", "options"): "AnyOptions",
+    ("MyTable", "options"): "AnyOptions",
+    ("NewTable", "options"): "AnyOptions",
+}
+"""Fields of messages that hold something of a game."""
+
+
+def protocol_schema() -> Schema:
+    """The whole schema, the same every time."""
+    definitions = _messages()
+    for game in GAMES.values():
+        definitions |= _game(game)
+    for part in PARTS:
+        definitions[f"Any{part}"] = {"anyOf": [_reference(_named(game, part)) for game in GAMES.values()]}
+    for (message, field), part in OF_A_GAME.items():
+        _set(definitions[message]["properties"], field, _reference(part))
+    _set(definitions["Update"]["properties"], "events", {"type": "array", "items": _reference("AnyEvent")})
+    definitions["RefusalCode"] = {"enum": [*rules.SENTENCES, *house.SENTENCES]}
+    definitions["ProblemCode"] = {"enum": [*codes.SENTENCES, *house.SENTENCES]}
+    for name, definition in definitions.items():
+        definition["title"] = name
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "Protocol",
+        "anyOf": [_reference("ClientMessage"), _reference("ServerMessage")],
+        "$defs": dict(sorted(definitions.items())),
+    }
+
+
+def _messages() -> Schema:
+    """Messages both ways and what HTTP carries."""
+    over_http = (Me, GameInfo, NewTable, Made, MyTable, Problem)
+    (incoming, outgoing, *_), definitions = schema_components((Incoming, Outgoing, *over_http))
+    definitions["ClientMessage"] = incoming
+    definitions["ServerMessage"] = outgoing
+    return definitions
+
+
+def _game(game: AnyGame) -> Schema:
+    """All that is said of one game."""
+    parts = (
+        game.options,
+        game.action,
+        game.event,
+        game.view,
+        game.question,
+        _returned(game.answer),
+        _returned(game.hints),
+    )
+    schemas, components = schema_components(parts, ref_template=f"#/$defs/{_named(game, '{name}')}")
+    definitions = {_named(game, name): schema for name, schema in components.items()}
+    for part, schema in zip(PARTS, schemas, strict=True):
+        definitions.setdefault(_named(game, part), schema)
+    return definitions
+
+
+def _named(game: AnyGame, name: str) -> str:
+    return game.name.capitalize() + name
+
+
+def _returned(function: Callable[..., Any]) -> Any:
+    return get_type_hints(function)["return"]
+
+
+def _reference(name: str) -> Schema:
+    return {"$ref": f"#/$defs/{name}"}
+
+
+def _set(properties: Schema, field: str, schema: Schema) -> None:
+    """Puts a game's schema where the message said nothing, null or a default besides."""
+    properties[field] = schema if properties[field] == {} else properties[field] | schema

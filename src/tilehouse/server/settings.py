@@ -1,0 +1,50 @@
+"""What a host may set: by environment (`TILEHOUSE_…`), by file (`tilehouse.toml`), by command line."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+from pydantic import Field
+from pydantic_settings import (
+    BaseSettings,
+    PydanticBaseSettingsSource,
+    SettingsConfigDict,
+    TomlConfigSettingsSource,
+)
+
+CONFIG = Path("tilehouse.toml")
+
+
+class Settings(BaseSettings):
+    """Every setting with its default. docs/hosting.md explains them; a test keeps the two together."""
+
+    model_config = SettingsConfigDict(env_prefix="TILEHOUSE_", toml_file=CONFIG, extra="forbid", frozen=True)
+
+    host: str = "127.0.0.1"
+    port: Annotated[int, Field(ge=0, le=65535)] = 8051
+    data: Path = Path("data")
+    hosts: tuple[str, ...] = ()
+    """Names under which the house is reached, besides localhost and plain addresses."""
+    proxies: str = "127.0.0.1"
+    """Addresses of reverse proxies whose X-Forwarded headers are believed."""
+    requests_per_minute: Annotated[int, Field(ge=1)] = 600
+    """HTTP requests to /api from one address."""
+    messages_per_second: Annotated[float, Field(gt=0)] = 10
+    """Socket messages from one connection, in the long run."""
+    message_burst: Annotated[int, Field(ge=1)] = 40
+    """Socket messages from one connection at once."""
+    log_level: str = "info"
+    log_json: bool = False
+
+    @classmethod
+    def settings_customise_sources(
+        cls,
+        settings_cls: type[BaseSettings],
+        init_settings: PydanticBaseSettingsSource,
+        env_settings: PydanticBaseSettingsSource,
+        dotenv_settings: PydanticBaseSettingsSource,  # noqa: ARG003 - the library passes it
+        file_secret_settings: PydanticBaseSettingsSource,  # noqa: ARG003 - the library passes it
+    ) -> tuple[PydanticBaseSettingsSource, ...]:
+        """The command line goes before the environment, the environment before the file."""
+        return init_settings, env_settings, TomlConfigSettingsSource(settings_cls)

@@ -1,0 +1,35 @@
+"""The socket of a table: `/api/tables/{id}/socket`."""
+
+from __future__ import annotations
+
+import time
+from typing import Any, Final
+
+from litestar import WebSocket, websocket
+
+from tilehouse.server import sessions
+from tilehouse.server.allowance import Allowance
+from tilehouse.server.client import Client
+from tilehouse.server.house import House
+from tilehouse.server.wire import Wire
+
+NO_SESSION: Final = 4401
+UNKNOWN_TABLE: Final = 4404
+
+
+@websocket("/api/tables/{table:str}/socket")
+async def table_socket(socket: WebSocket[Any, Any, Any], house: House, table: str) -> None:
+    """A client at a table. Browsers cannot see why a handshake fails, so reasons are close codes."""
+    await socket.accept()
+    person = await sessions.known(house, socket)
+    if person is None:
+        await socket.close(NO_SESSION, "no_session")
+        return
+    setup = await house.archive.setup(table)
+    seat = None if setup is None else setup.seat_of(person.id)
+    if seat is None:
+        await socket.close(UNKNOWN_TABLE, "unknown_table")
+        return
+    settings = house.settings
+    allowance = Allowance(settings.messages_per_second, settings.message_burst, time.monotonic)
+    await Client(Wire(socket, allowance), house.tables, table, seat).serve()
