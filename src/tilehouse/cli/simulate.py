@@ -77,8 +77,11 @@ def simulate(
         if out is not None:
             out.mkdir(parents=True, exist_ok=True)
         tally = _run(plan, out, check)
-    except (Misused, OSError) as fault:
+    except Misused as fault:
         say(f"tilehouse simulate: {fault}", sys.stderr)
+        return MISUSED
+    except OSError as fault:
+        say(f"tilehouse simulate: {fault.filename}: {fault.strerror}", sys.stderr)
         return MISUSED
     except (Endless, Broken) as fault:
         say(f"tilehouse simulate: FAULT, with seed {seed}: {fault}", sys.stderr)
