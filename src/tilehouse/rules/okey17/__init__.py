@@ -1,0 +1,45 @@
+"""Okey 17 (docs/rules/okey17.md)."""
+
+from __future__ import annotations
+
+import copy
+from typing import Final
+
+from tilehouse.rules.game import Game
+from tilehouse.rules.okey import deal
+from tilehouse.rules.okey.questions import Question
+from tilehouse.rules.okey.tiles import TILES
+from tilehouse.rules.okey17 import hints, play, view
+from tilehouse.rules.okey17.actions import Action
+from tilehouse.rules.okey17.events import Event, seen
+from tilehouse.rules.okey17.options import ROUNDS, Options
+from tilehouse.rules.okey17.state import State, start
+
+OKEY17: Final[Game[Options, deal.Deal, State, Action, Event, view.View, Question]] = Game(
+    name="okey17",
+    version="1",
+    options=Options,
+    deal=deal.Deal,
+    action=Action,
+    event=Event,
+    view=view.View,
+    question=Question,
+    tiles=TILES,
+    lowest_wins=True,
+    hands=lambda _: ROUNDS,
+    teams=lambda _: (0, 1, 2, 3),
+    first_seat=lambda deal: deal.starter,
+    draw_deal=deal.draw,
+    complete=deal.complete,
+    start=start,
+    act=play.act,
+    clone=copy.copy,
+    to_act=view.to_act,
+    turn=lambda state: state.turn,
+    ended=lambda state: state.ended,
+    position=view.position,
+    view_of=view.view_of,
+    seen=seen,
+    answer=hints.answer,
+    hints=hints.hints,
+)
