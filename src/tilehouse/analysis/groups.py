@@ -41,6 +41,7 @@ def _all_options() -> dict[tuple[int, ...], _Groups]:
 
 _OPTIONS: Final = sorted(_all_options().items())
 
+OPTIONS: Final = len(_OPTIONS)
 OPTION_GROUPS: Final = [groups for _, groups in _OPTIONS]
 OPTION_OKEYS: Final = bytes(cost[0] for cost, _ in _OPTIONS)
 OPTION_TAKES: Final = bytes(take for cost, _ in _OPTIONS for take in cost[1:])

@@ -10,18 +10,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final, Literal, NamedTuple
 
-from tilehouse.analysis.groups import OPTION_GROUPS, OPTION_OKEYS, OPTION_TAKES
-from tilehouse.analysis.search import (
-    POW3,
-    options_at,
-    run_melds,
-    runs_worth,
-    search,
-    worth_of,
-)
-from tilehouse.analysis.weighing import REST51, TILES17, TILES51, VALUE17, VALUE51, Weighing
+from tilehouse.analysis.partition import Keys, MeldKinds, best_partition, group
+from tilehouse.analysis.search import POW3, best_worth
+from tilehouse.analysis.weighing import REST51, TILES17, TILES51, VALUE17, VALUE51, Weighing, shapes
 
-Keys = tuple[int, int, int, int]
 Goal = Literal["value", "tiles", "rest"]
 """Most value laid, most tiles laid, or the cheapest tiles left on the rack."""
 
@@ -39,17 +31,6 @@ class Valuation(NamedTuple):
 
 OKEY51: Final = Valuation(VALUE51, TILES51, REST51)
 OKEY17: Final = Valuation(VALUE17, TILES17, TILES17)  # 17-9.3 counts the tiles that are left
-
-
-class MeldKinds(NamedTuple):
-    """A run low to high, a group or a pair, as kinds; `okeys` are the places where an okey stands for them.
-
-    In a group an okey's kind is one of the colours that are missing.
-    """
-
-    kind: Literal["run", "group", "pair"]
-    kinds: tuple[int, ...]
-    okeys: tuple[int, ...]
 
 
 class Partition(NamedTuple):
@@ -90,19 +71,28 @@ def held(keys: Keys, kind: int) -> int:
 
 def kinds_in(keys: Keys) -> tuple[int, ...]:
     """The tiles of these keys, in canonical order."""
-    return tuple(kind for kind in range(52) for _ in range(held(keys, kind)))
+    found: list[int] = []
+    for first, key in zip((0, 13, 26, 39), keys, strict=True):
+        kind = first
+        while key:
+            key, count = divmod(key, 3)  # noqa: PLW2901
+            found += [kind] * count
+            kind += 1
+    return tuple(found)
 
 
 def best_value(keys: Keys, okeys: int, valuation: Valuation) -> int:
     """The most that the melds of this rack can be worth; `okeys` 0 to 2."""
-    return worth_of(valuation.value, *keys, okeys)
+    weighing = valuation.value
+    none, one, two = weighing.runs
+    k0, k1, k2, k3 = keys
+    return best_worth(none, one, two, weighing.options, k0, k1, k2, k3, okeys)
 
 
 def best_melds(keys: Keys, okeys: int, valuation: Valuation, goal: Goal = "value") -> Partition:
     """One best set of melds for the goal. An okey counts more than any tile that it could leave behind."""
     weighing: Weighing = getattr(valuation, goal)
-    melds = _melds(weighing, keys, okeys)
-    return _partition(keys, okeys, valuation, melds)
+    return _partition(keys, okeys, valuation, best_partition(weighing, keys, okeys))
 
 
 def best_opening(keys: Keys, okeys: int, valuation: Valuation, bar: int, keep: int = 1) -> Partition | None:
@@ -115,7 +105,7 @@ def best_opening(keys: Keys, okeys: int, valuation: Valuation, bar: int, keep: i
     _, fewer, left = max(
         (best_value(fewer, left, valuation), fewer, left) for fewer, left in _without_one(keys, okeys)
     )
-    melds = _melds(valuation.value, fewer, left)
+    melds = best_partition(valuation.value, fewer, left)
     opening = _partition(keys, okeys, valuation, melds)
     return opening if opening.value >= bar else None
 
@@ -167,13 +157,9 @@ def best_pairs(keys: Keys, okeys: int, okey: int, goal: Goal = "tiles", keep: in
 
 def meld_value(meld: MeldKinds, valuation: Valuation) -> int:
     """What the game counts for a run or a group (51-4.5, 17-3)."""
-    weigh = valuation.value
     if meld.kind == "group":
-        number = meld.kinds[0] % 13 + 1
-        return weigh.group(number, len(meld.kinds), len(meld.okeys))
-    return sum(
-        weigh.tile(kind % 13 + 1, place + 1, place not in meld.okeys) for place, kind in enumerate(meld.kinds)
-    )
+        return valuation.value.group(meld.kinds[0] % 13 + 1, len(meld.kinds), len(meld.okeys))
+    return valuation.value.run([kind % 13 + 1 for kind in meld.kinds], meld.okeys)
 
 
 def _partition(keys: Keys, okeys: int, valuation: Valuation, melds: Sequence[MeldKinds]) -> Partition:
@@ -199,58 +185,20 @@ def _without_one(keys: Keys, okeys: int) -> list[tuple[Keys, int]]:
     return [*fewer, (keys, okeys - 1)] if okeys else fewer
 
 
-def _melds(weighing: Weighing, keys: Keys, okeys: int) -> list[MeldKinds]:
-    """The melds of a best partition: the search walked again, keeping every choice that loses nothing."""
-    k0, k1, k2, k3 = keys
-    left = worth_of(weighing, k0, k1, k2, k3, okeys)
-    melds: list[MeldKinds] = []
-    number = 0
-    while left > runs_worth(weighing, k0, k1, k2, k3, okeys):
-        unit = POW3[number]
-        for option in options_at(number, k0, k1, k2, k3, okeys):
-            worth = weighing.option_worth(number, option)
-            i0 = k0 - OPTION_TAKES[4 * option] * unit
-            i1 = k1 - OPTION_TAKES[4 * option + 1] * unit
-            i2 = k2 - OPTION_TAKES[4 * option + 2] * unit
-            i3 = k3 - OPTION_TAKES[4 * option + 3] * unit
-            spare = okeys - OPTION_OKEYS[option]
-            if worth + search(weighing, number + 1, i0, i1, i2, i3, spare) == left:
-                melds += [_group(number, mask, size) for mask, size in OPTION_GROUPS[option]]
-                k0, k1, k2, k3, okeys = i0, i1, i2, i3, spare
-                left -= worth
-                break
-        number += 1
-    for colour, places, stand in run_melds(weighing, (k0, k1, k2, k3), okeys, left):
-        melds.append(MeldKinds("run", tuple(colour * 13 + p for p in places), stand))
-    return melds
-
-
-def _group(number: int, mask: int, size: int) -> MeldKinds:
-    real = [colour for colour in range(4) if mask >> colour & 1]
-    wild = [colour for colour in range(4) if not mask >> colour & 1][: size - len(real)]
-    colours = real + wild
-    return MeldKinds(
-        "group", tuple(colour * 13 + number for colour in colours), tuple(range(len(real), size))
-    )
-
-
 def _melds_with(keys: Keys, okeys: int, kind: int, valuation: Valuation) -> list[MeldKinds]:
-    """Every run and group that uses a tile of the kind itself, okeys standing where no tile is held.
+    """The runs and groups that use a tile of the kind itself, okeys standing where no tile is held.
 
     That loses nothing: where an okey stands for a tile that another meld uses, the two change places.
     """
     colour, number = divmod(kind, 13)
     melds = []
-    last = 13 if valuation.value.past13 else 12
-    for start in range(last - 1):
-        for end in range(start + 2, last + 1):
-            kinds = tuple(colour * 13 + place % 13 for place in range(start, end + 1))
-            stand = tuple(p for p, k in enumerate(kinds) if kinds[:p].count(k) >= held(keys, k))
-            if kind in kinds and len(stand) <= okeys:
-                melds.append(MeldKinds("run", kinds, stand))
+    for places in shapes(valuation.value.past13):
+        kinds = tuple([13 * colour + place % 13 for place in places])
+        stand = tuple([place for place, other in enumerate(kinds) if not held(keys, other)])
+        if kind in kinds and len(stand) <= okeys:
+            melds.append(MeldKinds("run", kinds, stand))
     for mask in range(16):
-        fits = all(held(keys, c * 13 + number) for c in range(4) if mask >> c & 1)
+        fits = all(held(keys, 13 * c + number) for c in range(4) if mask >> c & 1)
         if mask >> colour & 1 and fits:
-            reals = mask.bit_count()
-            melds += [_group(number, mask, size) for size in (3, 4) if 0 <= size - reals <= okeys]
+            melds += [group(number, mask, size) for size in (3, 4) if 0 <= size - mask.bit_count() <= okeys]
     return melds

@@ -1,0 +1,106 @@
+"""The melds of a best partition: the search is walked again along the choices that lose nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+from itertools import product
+from typing import Literal, NamedTuple
+
+from tilehouse.analysis.groups import OPTION_GROUPS, OPTION_OKEYS, OPTION_TAKES, OPTIONS, ROW, ROW_START
+from tilehouse.analysis.search import POW3, group_numbers, runs_worth, search
+from tilehouse.analysis.weighing import Run, Weighing, shapes
+
+Keys = tuple[int, int, int, int]
+
+
+class MeldKinds(NamedTuple):
+    """A run low to high, a group or a pair, as kinds; `okeys` are the places where an okey stands for them.
+
+    In a group an okey's kind is one of the colours that are missing.
+    """
+
+    kind: Literal["run", "group", "pair"]
+    kinds: tuple[int, ...]
+    okeys: tuple[int, ...]
+
+
+def best_partition(weighing: Weighing, keys: Keys, okeys: int) -> list[MeldKinds]:
+    """Melds that count the most."""
+    none, one, two = weighing.runs
+    worths = weighing.options
+    k0, k1, k2, k3 = keys
+    numbers = group_numbers(k0, k1, k2, k3, okeys)
+    left = search(none, one, two, worths, k0, k1, k2, k3, okeys, numbers)
+    melds: list[MeldKinds] = []
+    while left > runs_worth(none, one, two, k0, k1, k2, k3, okeys):
+        place = (numbers & -numbers).bit_length() - 1
+        numbers &= numbers - 1
+        for option, i0, i1, i2, i3, spare in _options(place, k0, k1, k2, k3, okeys):
+            worth = worths[place * OPTIONS + option]
+            if worth + search(none, one, two, worths, i0, i1, i2, i3, spare, numbers) == left:
+                melds += [group(place, mask, size) for mask, size in OPTION_GROUPS[option]]
+                k0, k1, k2, k3, okeys = i0, i1, i2, i3, spare
+                left -= worth
+                break
+    return melds + _all_runs(weighing, (k0, k1, k2, k3), okeys, left)
+
+
+def _options(
+    place: int, k0: int, k1: int, k2: int, k3: int, okeys: int
+) -> Iterable[tuple[int, int, int, int, int, int]]:
+    """The options of groups at a number, each with the keys and the okeys that it leaves."""
+    unit = POW3[place]
+    row = 3 * (k0 // unit % 3 + 3 * (k1 // unit % 3) + 9 * (k2 // unit % 3) + 27 * (k3 // unit % 3)) + okeys
+    for option in ROW[ROW_START[row] : ROW_START[row + 1]]:
+        t0, t1, t2, t3 = OPTION_TAKES[4 * option : 4 * option + 4]
+        spare = okeys - OPTION_OKEYS[option]
+        yield option, k0 - t0 * unit, k1 - t1 * unit, k2 - t2 * unit, k3 - t3 * unit, spare
+
+
+def group(place: int, colours: int, size: int) -> MeldKinds:
+    """A group with tiles of these colours (a bit mask), filled up with okeys."""
+    real = [colour for colour in range(4) if colours >> colour & 1]
+    wild = [colour for colour in range(4) if not colours >> colour & 1][: size - len(real)]
+    kinds = tuple(13 * colour + place for colour in real + wild)
+    return MeldKinds("group", kinds, tuple(range(len(real), size)))
+
+
+def _all_runs(weighing: Weighing, keys: Keys, okeys: int, worth: int) -> list[MeldKinds]:
+    """Runs of the four colours that count just this together."""
+    for shares in product(range(okeys + 1), repeat=4) if okeys else [(0, 0, 0, 0)]:
+        found = [colour_worth(weighing, key, share) for key, share in zip(keys, shares, strict=True)]
+        if sum(shares) <= okeys and sum(found) == worth:
+            return [
+                MeldKinds("run", tuple(13 * colour + place % 13 for place in places), stand)
+                for colour in range(4)
+                if found[colour]
+                for places, stand in colour_runs(weighing, keys[colour], shares[colour])
+            ]
+    raise ValueError(f"no runs of {keys} with {okeys} okeys count {worth}")
+
+
+def colour_worth(weighing: Weighing, key: int, okeys: int) -> int:
+    """What the best runs of a colour count."""
+    none, one, two = weighing.runs
+    return none[key] + (one[key] if okeys == 1 else two[key] if okeys == 2 else 0)
+
+
+@lru_cache(maxsize=1 << 14)
+def colour_runs(weighing: Weighing, key: int, okeys: int) -> tuple[Run, ...]:
+    """The best runs of a colour."""
+    worth = colour_worth(weighing, key, okeys)
+    if worth == 0:
+        return ()
+    low = next(place for place in range(13) if key // POW3[place] % 3)
+    if colour_worth(weighing, key - POW3[low], okeys) == worth:
+        return colour_runs(weighing, key - POW3[low], okeys)
+    for places in shapes(weighing.past13):
+        stand = tuple(i for i, place in enumerate(places) if key // POW3[place % 13] % 3 == 0)
+        if len(stand) > okeys or len(stand) == len(places):
+            continue
+        rest = key - sum(POW3[place % 13] for i, place in enumerate(places) if i not in stand)
+        counts = weighing.run([place % 13 + 1 for place in places], stand)
+        if counts + colour_worth(weighing, rest, okeys - len(stand)) == worth:
+            return ((tuple(places), stand), *colour_runs(weighing, rest, okeys - len(stand)))
+    raise ValueError(f"no runs of {key} with {okeys} okeys count {worth}")
