@@ -15,8 +15,8 @@ class Line(msgspec.Struct, frozen=True, kw_only=True):
     """An entry in its place in a table's log.
 
     `seq` counts from 1. `command` is unique in the table. `at` is when, `due` when somebody must act next,
-    in milliseconds. `result` comes with the entry that ended a hand, the one of number `hand`; `standing` with
-    the entry that ended the match.
+    in milliseconds. `result` comes with the entry that ended a hand, the one of number `hand`; `standing`
+    with the entry that ended the match.
     """
 
     seq: int

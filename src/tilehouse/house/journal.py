@@ -17,6 +17,7 @@ from tilehouse.house.entries import Entry, Move
 from tilehouse.house.match import Match
 from tilehouse.house.seats import Setup
 from tilehouse.house.stream import Numbers, Recent, Step, numbered
+from tilehouse.house.time import Time
 from tilehouse.rules.game import SEATS
 
 TRIES: Final = 5
@@ -26,9 +27,7 @@ TRIES: Final = 5
 class Journal:
     """The log of one table, in memory as far as it is needed. `moved` is told of every step."""
 
-    def __init__(
-        self, setup: Setup, archive: Archive, *, now: Callable[[], float], moved: Callable[[Step], None]
-    ) -> None:
+    def __init__(self, setup: Setup, archive: Archive, time: Time, moved: Callable[[Step], None]) -> None:
         self.setup = setup
         self.match = Match.of(setup)
         self.seq = 0
@@ -40,7 +39,7 @@ class Journal:
         """The steps of the commands that were carried out."""
         self.recent = Recent()
         self._archive = archive
-        self._now = now
+        self._time = time
         self._moved = moved
 
     async def commit(self, entry: Entry, command: str | None = None) -> Step:
@@ -102,4 +101,4 @@ class Journal:
         return None if self.clock is None else max(0, self.clock.due - self._milliseconds())
 
     def _milliseconds(self) -> int:
-        return int(self._now() * 1000)
+        return int(self._time.now() * 1000)

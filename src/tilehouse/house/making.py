@@ -30,7 +30,7 @@ BOT_NAMES: Final = (
 )
 
 
-class BadTable(ValueError):
+class BadTable(Exception):  # noqa: N818 - an answer, not a fault of the program
     """A table that cannot be made. `code`: unknown_game, unknown_bot, bad_options."""
 
     def __init__(self, code: str, message: str) -> None:

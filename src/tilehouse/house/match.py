@@ -1,4 +1,7 @@
-"""A match: hands in order, totals, results. It is what its log's entries make of it; no clock, no chance, no I/O."""
+"""A match: hands in order, totals, results.
+
+It is what its log's entries make of it: no clock, no chance, no I/O.
+"""
 
 from __future__ import annotations
 
@@ -32,7 +35,7 @@ class HandResult(msgspec.Struct, frozen=True):
 
 @dataclass(frozen=True)
 class Match:
-    """A match as it stands. A new one is `Match.of(setup)`; `after` gives the one that an entry makes of it."""
+    """A match as it stands. `Match.of` gives a new one, `after` the one that an entry makes of this."""
 
     setup: Setup
     game: AnyGame

@@ -1,4 +1,4 @@
-"""What the house answers to a request that does not fit the table; the rules have their own (rules/refusal.py)."""
+"""What the house answers to a request that does not fit the table. The rules have their own answers."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""What a table tells those who listen: each change that their seat can notice, in order, numbered for that seat.
+"""What a table tells those who listen: each change that their seat can notice, numbered for that seat.
 
-Every seat, and the watchers together, has numbers of its own: a change that a seat cannot notice, such as another's
-silent refusal to claim a tile, gets no number there, so that a gap betrays nothing.
+Every seat, and the watchers together, has numbers of its own: a change that a seat cannot notice, such as
+another's silent refusal to claim a tile, gets no number there, so that a gap betrays nothing.
 """
 
 from __future__ import annotations
@@ -27,8 +27,8 @@ Numbers = tuple[int, ...]
 class Step(msgspec.Struct, frozen=True, kw_only=True):
     """The table has changed.
 
-    `by` is the seat that acted, `bot` whether a bot chose, `events` the rules' own, hidden tiles and all: whoever
-    passes them on masks them. `whole`: more has changed than the hand being played (seats, results, a new hand).
+    `by` is the seat that acted, `bot` whether a bot chose, `events` the rules' own, hidden tiles and all:
+    whoever passes them on masks them. `whole`: more has changed than the hand being played.
     """
 
     numbers: Numbers
@@ -43,17 +43,23 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Listener(Protocol):
-    """Somebody who follows a table: from a seat, or (None) as a watcher."""
+    """Somebody who follows a table: from a seat, or (None) as a watcher.
+
+    What it is told must not fail and return at once: the table waits for it.
+    """
 
     @property
     def seat(self) -> int | None:
         """The seat from which the table is seen."""
 
     def tell(self, step: Step) -> None:
-        """The table has changed. Must return at once."""
+        """The hand, or more, has changed."""
+
+    def tell_around(self) -> None:
+        """Something around the hand has changed: somebody came or went, the bots' pace."""
 
     def begin(self, step: Step) -> None:
-        """Everything about the table is new to the listener. Must return at once."""
+        """Everything about the table is new to the listener."""
 
 
 def place(seat: int | None) -> int:
@@ -91,7 +97,7 @@ class Recent:
             self._steps.append(step)
 
     def since(self, seen: int, seat: int | None, numbers: Numbers) -> Step | None:
-        """All that a seat could notice after its number `seen`, as one step; None if not all is remembered."""
+        """All that a seat could notice after its number `seen`, as one step; None if some is forgotten."""
         missed = [step for step in self._steps if step.number(seat) > seen]
         oldest = missed[0].number(seat) if missed else numbers[place(seat)] + 1
         if oldest != seen + 1:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 import random
-from collections.abc import Callable
 from typing import Any, Final
 
 import msgspec
 import structlog
 
+from tilehouse.house.alarm import Alarm
 from tilehouse.house.archive import Archive
 from tilehouse.house.entries import Agree, Deal, Move, Seal
 from tilehouse.house.journal import Journal
@@ -20,46 +19,41 @@ from tilehouse.house.players import decide, plainest, strongest
 from tilehouse.house.refusals import HouseRefusal
 from tilehouse.house.seats import BotSeat, Pace, Setup
 from tilehouse.house.stream import Listener, Step
+from tilehouse.house.time import Time
 from tilehouse.records import fair
 
 log = structlog.get_logger()
 
 NONCE_SECONDS: Final = 3.0
 """So long a deal waits for the nonces of people who are there."""
-FAULT_SECONDS: Final = 5.0
-"""So long the table waits after a fault in what it does by itself, before it tries again."""
 
 
 class Table:
     """One table. Open one with `Table.open`."""
 
-    def __init__(
-        self, setup: Setup, archive: Archive, *, now: Callable[[], float], rng: random.Random
-    ) -> None:
+    def __init__(self, setup: Setup, archive: Archive, time: Time, rng: random.Random) -> None:
         self.setup = setup
-        self.journal = Journal(setup, archive, now=now, moved=self._tell)
+        self.journal = Journal(setup, archive, time, self._tell)
         self._rng = rng
         self.pace = setup.pace
         self._mailbox = Mailbox()
-        self._listeners: list[Listener] = []
+        self._listeners: dict[Listener, bool] = {}
+        """Those who listen, and whether each has had the start."""
         self._nonces: dict[int, str] = {}
-        self._timer: asyncio.TimerHandle | None = None
-        self._ringing: asyncio.Task[None] | None = None
+        self._alarm = Alarm(time, self._ring)
         self._played: tuple[int | None, int] = (None, 0)
         """The turn and seat of the last bot's decision."""
 
     @classmethod
-    async def open(
-        cls, setup: Setup, archive: Archive, *, now: Callable[[], float], rng: random.Random
-    ) -> Table:
+    async def open(cls, setup: Setup, archive: Archive, time: Time, rng: random.Random) -> Table:
         """The table as its log left it. A new one promises its first hand."""
-        table = cls(setup, archive, now=now, rng=rng)
+        table = cls(setup, archive, time, rng)
         await table._mailbox.do(table._wake)
         return table
 
     async def close(self) -> None:
         """Finishes what was asked for. The table can be opened again, from its log."""
-        self._stop_waiting()
+        self._alarm.stop()
         await self._mailbox.close()
 
     @property
@@ -76,58 +70,64 @@ class Table:
 
     def is_away(self, seat: int) -> bool:
         """Whether nobody is connected for the seat."""
-        return all(listener.seat != seat for listener in self._listeners)
+        return all(listener.seat != seat for listener in self._greeted())
 
-    def attach(self, listener: Listener) -> None:
-        """From now on `listener` is told of every step; `greet` gives it the start."""
+    async def join(self, listener: Listener, seen: int | None) -> None:
+        """Tells a listener what it missed since `seen`, or all if that is forgotten; then every step.
+
+        `leave` must follow, even where this was given up half-way.
+        """
+        self._listeners[listener] = False
+        await self._mailbox.do(lambda: self._greet(listener, seen))
+
+    def leave(self, listener: Listener) -> None:
+        """The listener has gone."""
+        self._listeners.pop(listener)
+        if listener.seat is not None and self.is_away(listener.seat):
+            self._tell_around()
+
+    async def _greet(self, listener: Listener, seen: int | None) -> None:
+        if listener not in self._listeners:
+            return
         returns = listener.seat is not None and self.is_away(listener.seat)
+        self._listeners[listener] = True
+        journal = self.journal
+        missed = None if seen is None else journal.recent.since(seen, listener.seat, journal.numbers)
+        if missed is None:
+            listener.begin(Step(numbers=journal.numbers, whole=True))
+        else:
+            listener.tell(missed)
         if returns:
-            self._tell(self._as_it_stands())
-        self._listeners.append(listener)
-        if self._timer is None:
+            self._tell_around()
+        if not self._alarm.is_set:
             self._wait()
 
-    def detach(self, listener: Listener) -> None:
-        """`listener` has gone."""
-        self._listeners.remove(listener)
-        if listener.seat is not None and self.is_away(listener.seat):
-            self._tell(self._as_it_stands())
-
-    async def greet(self, listener: Listener, seen: int | None) -> None:
-        """Tells a listener what it missed since `seen`; all, if that is not known any more."""
-
-        async def tell() -> None:
-            journal = self.journal
-            missed = None if seen is None else journal.recent.since(seen, listener.seat, journal.numbers)
-            if missed is None:
-                listener.begin(self._as_it_stands())
-            else:
-                listener.tell(missed)
-
-        await self._mailbox.do(tell)
-
-    def _as_it_stands(self) -> Step:
-        return Step(numbers=self.journal.numbers, whole=True)
+    def _greeted(self) -> list[Listener]:
+        return [listener for listener, greeted in self._listeners.items() if greeted]
 
     def _tell(self, step: Step) -> None:
-        for listener in self._listeners:
-            try:
-                listener.tell(step)
-            except Exception:
-                log.exception("listener failed", table=self.setup.id)
+        for listener in self._greeted():
+            listener.tell(step)
+
+    def _tell_around(self) -> None:
+        for listener in self._greeted():
+            listener.tell_around()
 
     # What people do
 
     async def act(self, seat: int | None, command: str, seen: int, action: Any) -> int:
         """Carries out a person's action; returns its number for the seat once it is in the log.
 
-        A command that was carried out before is not repeated: its number is returned. Raises Refusal (the rules)
-        and HouseRefusal: not_seated, not_now, stale, time_up.
+        A command that was carried out before is not repeated: its number is returned.
+        Raises Refusal (the rules) and HouseRefusal: not_seated, not_now, stale, time_up.
         """
         return await self._mailbox.do(lambda: self._act(_seated(seat), command, seen, action))
 
     async def give_nonce(self, seat: int | None, hand: int, nonce: str) -> None:
-        """A person's part in the deal of `hand`; the first counts. Raises HouseRefusal: not_seated, not_now."""
+        """A person's part in the deal of `hand`; the first counts.
+
+        Raises HouseRefusal: not_seated, not_now.
+        """
         await self._mailbox.do(lambda: self._give_nonce(_seated(seat), hand, nonce))
 
     async def agree(self, seat: int | None) -> None:
@@ -143,6 +143,7 @@ class Table:
         if len(self.setup.people()) > 1:
             raise HouseRefusal("people_wait")
         self.pace = pace
+        self._tell_around()
         self._wait()
 
     async def _act(self, seat: int, command: str, seen: int, action: Any) -> int:
@@ -211,38 +212,26 @@ class Table:
         raise RuntimeError(f"no bot can play seat {seat} of table {self.setup.id}")
 
     def _wait(self) -> None:
-        """Sets the timer for what happens next if nobody does anything."""
-        self._stop_waiting()
+        """Sets the alarm for what happens next if nobody does anything."""
         seconds = self._seconds_to_wait()
-        if seconds is not None:
-            self._ring_in(seconds)
+        if seconds is None:
+            self._alarm.stop()
+        else:
+            self._alarm.set(seconds)
 
-    def _stop_waiting(self) -> None:
-        if self._timer is not None:
-            self._timer.cancel()
-            self._timer = None
+    async def _ring(self) -> None:
+        seq = self.journal.seq
+        await self._mailbox.do(lambda: self._go_on(seq))
 
-    def _ring_in(self, seconds: float) -> None:
-        self._timer = asyncio.get_running_loop().call_later(seconds, self._ring)
-
-    def _ring(self) -> None:
-        self._timer = None
-        self._ringing = asyncio.create_task(self._happen(self.journal.seq))
-
-    async def _happen(self, seq: int) -> None:
-        try:
-            await self._mailbox.do(lambda: self._next(seq))
-        except Exception:
-            log.exception("table failed", table=self.setup.id)
-            self._ring_in(FAULT_SECONDS)
-
-    async def _next(self, seq: int) -> None:
+    async def _go_on(self, seq: int) -> None:
         if seq != self.journal.seq:
-            return
+            return  # somebody was faster, and the alarm is set anew
         if self.match.phase == "sealed":
             await self._deal()
         elif bots := self._bots_to_act():
             await self._play(bots[0])
+        else:
+            self._wait()
 
     def _seconds_to_wait(self) -> float | None:
         if self.match.phase == "sealed":

@@ -1,15 +1,15 @@
-"""The tables that are open here. A table is opened when somebody comes and closed when all have been gone a while."""
+"""The tables that are open here: opened when somebody comes, closed when all have been gone for a while."""
 
 from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Callable
 from typing import Final
 
 from tilehouse.house.archive import Archive
 from tilehouse.house.seats import Setup
 from tilehouse.house.table import Table
+from tilehouse.house.time import Time
 
 IDLE_SECONDS: Final = 120.0
 
@@ -17,9 +17,9 @@ IDLE_SECONDS: Final = 120.0
 class Tables:
     """Open tables by id."""
 
-    def __init__(self, archive: Archive, *, now: Callable[[], float], rng: random.Random) -> None:
+    def __init__(self, archive: Archive, time: Time, rng: random.Random) -> None:
         self._archive = archive
-        self._now = now
+        self._time = time
         self._rng = rng
         self._open: dict[str, asyncio.Task[Table]] = {}
         self._empty_since: dict[str, float] = {}
@@ -31,14 +31,14 @@ class Tables:
     async def get(self, table: str) -> Table | None:
         """The table, opened if need be; None where there is no such table.
 
-        Attach to it before anything else is awaited: a table without listeners may be closed.
+        Join it before anything else is awaited: a table without listeners may be closed.
         """
         if table not in self._open:
             setup = await self._archive.setup(table)
             if setup is None:
                 return None
             if table not in self._open:
-                opening = Table.open(setup, self._archive, now=self._now, rng=self._rng)
+                opening = Table.open(setup, self._archive, self._time, self._rng)
                 self._open[table] = asyncio.create_task(opening)
         try:
             return await asyncio.shield(self._open[table])
@@ -48,7 +48,7 @@ class Tables:
 
     async def close_idle(self) -> None:
         """Closes the tables at which nobody has been for a while."""
-        now = self._now()
+        now = self._time.now()
         for name, opening in list(self._open.items()):
             if not opening.done() or not opening.result().empty:
                 self._empty_since.pop(name, None)

@@ -44,7 +44,8 @@ class StoredArchive:
 
 
 def _append(setup: Setup, line: Line) -> Append:
-    hand, results = None, ()
+    hand: HandRow | None = None
+    results: tuple[ResultRow, ...] = ()
     if line.result is not None:
         hand = HandRow(hand=line.hand, body=msgspec.json.encode(line.result))
     if line.standing is not None:

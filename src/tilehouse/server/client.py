@@ -17,6 +17,7 @@ from tilehouse.server import shown
 from tilehouse.server.messages import (
     Act,
     Answer,
+    Around,
     Ask,
     Continue,
     Done,
@@ -51,29 +52,35 @@ class Client:
             await self._wire.run(self.take)
         finally:
             if self._table is not None:
-                self._table.detach(self)
+                self._table.leave(self)
 
     def tell(self, step: Step) -> None:
-        """The table has changed."""
-        self._show(step, shown.update)
+        """The hand, or more, has changed."""
+        self._show(lambda table: shown.update(table, self.seat, step))
+        self._promise()
+
+    def tell_around(self) -> None:
+        """Something around the hand has changed."""
+        self._show(lambda table: Around(shown.info(table, self.seat)))
 
     def begin(self, step: Step) -> None:
         """All of the table is new to this client."""
-        self._show(step, shown.whole)
+        self._show(lambda table: shown.whole(table, self.seat, step))
+        self._promise()
 
-    def _show(self, step: Step, show: Callable[[Table, int | None, Step], Outgoing]) -> None:
+    def _promise(self) -> None:
+        """Where a deal is promised, a nonce is wanted of those who sit."""
+        if self._table is not None and self.seat is not None and self._table.match.phase == "sealed":
+            self._wire.send(shown.deal(self._table))
+
+    def _show(self, show: Callable[[Table], Outgoing]) -> None:
         table = self._table
-        if table is None:
-            return
+        assert table is not None  # nothing is told before the client has joined
         try:
-            self._wire.send(show(table, self.seat, step))
-            deal = shown.deal(table)
+            self._wire.send(show(table))
         except Exception:
             log.exception("table cannot be shown", table=self._name, seat=self.seat)
             self._wire.end(Closing(FAULT, "internal"))
-            return
-        if deal is not None and self.seat is not None:
-            self._wire.send(deal)
 
     async def take(self, message: Incoming) -> None:
         """Does what a message wants. Faults are noted and answered; the table is unharmed by them."""
@@ -123,8 +130,7 @@ class Client:
         table = await self._tables.get(self._name)
         assert table is not None  # the socket is refused where there is no such table
         self._table = table
-        table.attach(self)
-        await table.greet(self, message.seen)
+        await table.join(self, message.seen)
 
     async def _act(self, table: Table, message: Act) -> None:
         action = _decoded(message.action, table.match.game.action)

@@ -1,4 +1,4 @@
-"""The cookie that says which session a browser has: a random token, signed, so that inventions are not looked up.
+"""The cookie that says which session a browser has: a random token, signed, so that inventions are known.
 
 It cannot be read by scripts, is not sent along from other pages, and only over https where the house has it.
 """

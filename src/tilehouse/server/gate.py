@@ -13,6 +13,7 @@ from typing import Final
 from urllib.parse import urlsplit
 
 from litestar.datastructures import Headers
+from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Receive, Scope, Send
 
 from tilehouse.server.problems import answer
@@ -29,7 +30,8 @@ class Gate:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Lets the request through or answers it."""
-        refusal = self._refusal(scope) if scope["type"] in ("http", "websocket") else None
+        kind: str = scope["type"]
+        refusal = None if kind == "lifespan" else self._refusal(scope)
         if refusal is None:
             await self._app(scope, receive, send)
         else:
@@ -40,7 +42,7 @@ class Gate:
         host = headers.get("host", "")
         if not self._is_ours(host):
             return "bad_host"
-        changes = scope["type"] == "websocket" or scope["method"] not in SAFE
+        changes = scope["type"] == ScopeType.WEBSOCKET or scope["method"] not in SAFE
         origin = headers.get("origin")
         if changes and origin is not None and urlsplit(origin).netloc.lower() != host.lower():
             return "bad_origin"

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
-# Scripts and styles come from files of the house alone. Svelte sets styles of single elements (a tile's place,
-# a ring's length) in `style` attributes, which cannot load or run anything.
+# Scripts and styles come from files of the house alone. Svelte sets styles of single elements (a tile's
+# place, a ring's length) in `style` attributes, which cannot load or run anything.
 POLICY: Final = "; ".join(
     (
         "default-src 'none'",
@@ -46,7 +47,7 @@ class Headers:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Passes the request on and adds to the answer."""
-        if scope["type"] != "http":
+        if scope["type"] != ScopeType.HTTP:
             await self._app(scope, receive, send)
             return
         added = HEADERS + HTTPS if scope["scheme"] == "https" else HEADERS

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import random
 import secrets
-import time
 from dataclasses import dataclass
 
 import structlog
 
 from tilehouse.house.tables import Tables
+from tilehouse.house.time import RealTime
 from tilehouse.server import cookies
 from tilehouse.server.archive import StoredArchive
 from tilehouse.server.settings import Settings
@@ -41,7 +41,7 @@ def open_house(settings: Settings) -> House:
         settings=settings,
         database=database,
         archive=archive,
-        tables=Tables(archive, now=time.time, rng=rng),
+        tables=Tables(archive, RealTime(), rng),
         key=cookies.key_in(settings.data),
         rng=rng,
     )

@@ -116,7 +116,7 @@ class Table(msgspec.Struct, frozen=True, tag_field="t", tag="table"):
 
 
 class Update(msgspec.Struct, frozen=True, tag_field="t", tag="update"):
-    """Something has changed. `events` say what, as this seat may see it; `view` is the whole view after it."""
+    """Something has changed. `events` say what, as this seat may see it; `view` is the view after it."""
 
     seq: int
     by: int | None
@@ -126,6 +126,12 @@ class Update(msgspec.Struct, frozen=True, tag_field="t", tag="update"):
     hints: Any
     clock: ClockInfo | None
     table: TableInfo | None
+
+
+class Around(msgspec.Struct, frozen=True, tag_field="t", tag="around"):
+    """Something around the hand has changed: somebody came or went, the pace of the bots."""
+
+    table: TableInfo
 
 
 class Done(msgspec.Struct, frozen=True, tag_field="t", tag="done"):
@@ -173,7 +179,7 @@ class Error(msgspec.Struct, frozen=True, tag_field="t", tag="error"):
     id: str | None = None
 
 
-Outgoing = Table | Update | Done | Refused | Answer | Deal | Pong | Error
+Outgoing = Table | Update | Around | Done | Refused | Answer | Deal | Pong | Error
 
 encode = msgspec.json.Encoder().encode
 decode = msgspec.json.Decoder(Incoming).decode

@@ -7,6 +7,7 @@ from typing import Any, Final
 import msgspec
 import structlog
 from litestar import MediaType, Request, Response
+from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException
 from litestar.types import Receive, Scope, Send
 
@@ -61,7 +62,7 @@ async def answer(scope: Scope, receive: Receive, send: Send, status: int, code: 
     """Answers a request or a socket's handshake outside of Litestar."""
     body = msgspec.json.encode(Problem(code, SENTENCES[code]))
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
-    kind = "websocket.http" if scope["type"] == "websocket" else "http"
+    kind = "websocket.http" if scope["type"] == ScopeType.WEBSOCKET else "http"
     if kind == "websocket.http":
         await receive()
     start: Any = {"type": f"{kind}.response.start", "status": status, "headers": headers}

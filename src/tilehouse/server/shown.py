@@ -40,12 +40,11 @@ def update(table: HouseTable, seat: int | None, step: Step) -> Update:
     )
 
 
-def deal(table: HouseTable) -> Deal | None:
-    """The promise of a deal for which nonces are wanted, if there is one."""
-    match = table.match
-    if match.phase != "sealed" or match.seal is None:
-        return None
-    return Deal(hand=match.hand, commitment=commitment_to(match.seal.secret))
+def deal(table: HouseTable) -> Deal:
+    """The promise of the deal that comes next."""
+    seal = table.match.seal
+    assert seal is not None
+    return Deal(hand=table.match.hand, commitment=commitment_to(seal.secret))
 
 
 def view_of(table: HouseTable, seat: int | None) -> Any:

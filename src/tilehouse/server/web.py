@@ -43,7 +43,7 @@ class File:
 
 
 def handler(folder: Path = FOLDER) -> HTTPRouteHandler:
-    """Serves the files of the folder; every other path is a page of the client, which finds its way itself."""
+    """Serves the files of the folder; every other path is a page of the client, which knows its ways."""
     files = _read(folder)
 
     @route(["/", "/{path:path}"], http_method=[HttpMethod.GET, HttpMethod.HEAD], sync_to_thread=False)

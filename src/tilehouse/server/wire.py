@@ -92,7 +92,7 @@ class Wire:
 
     async def _read(self, take: Callable[[Incoming], Awaitable[None]]) -> None:
         while True:
-            event = await self._socket.receive()
+            event: Any = await self._socket.receive()
             if event["type"] == "websocket.disconnect":
                 return
             message = self._checked(event.get("text"))

@@ -1,8 +1,8 @@
 """The database: many readers, one writer that commits in groups.
 
-Work is a plain function of a SQLAlchemy connection. `read` runs it in a thread; `write` queues it for the writer
-thread, which puts all that waits into one transaction, and returns only after the commit: what a `write` returned
-from survives a power cut.
+Work is a plain function of a SQLAlchemy connection. `read` runs it in a thread; `write` queues it for the
+writer thread, which puts all that waits into one transaction. It returns only after the commit: what a
+`write` returned from survives a power cut.
 """
 
 from __future__ import annotations

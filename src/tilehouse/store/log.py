@@ -51,7 +51,7 @@ _READ = select(moves.c.seq, moves.c.body, moves.c.at, moves.c.command_id).order_
 
 
 def append(connection: Connection, new: Append) -> bool:
-    """Compare-and-set: writes the entry if its number and its command id are free, and says whether it did."""
+    """Compare-and-set: writes the entry if its number and command id are free; says whether it did."""
     row = new.row
     try:
         with connection.begin_nested():

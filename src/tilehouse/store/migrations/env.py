@@ -1,4 +1,4 @@
-"""Alembic's environment: runs on the connection that `migrate` gives, or makes one for the developer's command line."""
+"""Alembic's environment: the migrations run on the connection that `migrate` gives."""
 
 from alembic import context
 
