@@ -26,7 +26,8 @@ class OkeyView(msgspec.Struct):
     """What one seat (None: a watcher) may see; Okey 17 adds its own fields.
 
     `may`: the actions that the seat can use now, by phase and not by secret knowledge. `taken`: the discard
-    taken in this turn. `bar`: the sum that the next opening with sets must reach. `racks` once it has ended.
+    taken in this turn. `bound`: the okeys laid or added in it, which nobody may take out. `bar`: the sum that
+    the next opening with sets must reach. `racks` once it has ended.
     """
 
     seat: int | None
@@ -48,6 +49,7 @@ class OkeyView(msgspec.Struct):
     pair_bar: int | None
     taken: str | None
     takes: tuple[TakenFrom, ...]
+    bound: Tiles
     ledger: tuple[Entry, ...]
     scores: list[int]
     ended: str | None

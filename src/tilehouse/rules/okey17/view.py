@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tilehouse.rules.ledger import scores
+from tilehouse.rules.okey.melds import End
 from tilehouse.rules.okey.tiles import KIND_NAMES, canonical
 from tilehouse.rules.okey.view import OkeyView, Tiles
 from tilehouse.rules.okey17.scoring import pair_bar
@@ -13,11 +14,14 @@ from tilehouse.rules.okey17.state import State
 
 class View(OkeyView):
     """Both Okeys' view, and: `laid`, what the seat to act has laid towards an opening while that does not
-    open yet (`provisional`, 17-5.4); `face_down`, one's own jokers that lie so.
+    open yet (`provisional`, 17-5.4); `used`, whether the taken tile was laid (17-7.1); `ends`, the melds and
+    ends that have had their tile in this turn (17-6.3); `face_down`, one's own jokers that lie so.
     """
 
     laid: int | None
     provisional: bool
+    used: bool
+    ends: tuple[tuple[int, End], ...]
     face_down: Tiles
 
 
@@ -52,12 +56,15 @@ def view_of(state: State, seat: int | None) -> View:
         pair_bar(board.bar),
         state.taken,
         state.takes,
+        tuple(sorted(board.bound)),
         board.ledger,
         scores(board.ledger),
         state.ended,
         None if state.ended is None else (one.tiles, two.tiles, three.tiles, four.tiles),
         board.laid[1] if provisional and board.laid is not None else None,
         provisional,
+        board.used,
+        tuple(sorted(board.ends)),
         tuple([tile for tile in rack if tile in state.face_down]) if state.face_down else (),
     )
 

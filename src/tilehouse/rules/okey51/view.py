@@ -43,6 +43,7 @@ def view_of(state: State, seat: int | None) -> View:
         None,
         state.taken,
         state.takes,
+        tuple(sorted(board.bound)),
         board.ledger,
         scores(board.ledger),
         state.ended,
