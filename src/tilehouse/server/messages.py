@@ -6,7 +6,7 @@ JSON text frames; the field `t` says which. What does not fit exactly is refused
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta
@@ -74,7 +74,7 @@ class SeatInfo(msgspec.Struct, frozen=True):
     """Who sits there. `level` is the bot's strength; `ready`: this person wants the next hand."""
 
     name: str | None
-    kind: str
+    kind: Literal["person", "bot"]
     you: bool
     avatar: str | None
     away: bool

@@ -27,15 +27,18 @@ OF_A_GAME: Final = {
     ("Act", "action"): "AnyAction",
     ("Ask", "question"): "AnyQuestion",
     ("Answer", "answer"): "AnyAnswer",
-    ("Table", "view"): "AnyView",
-    ("Table", "hints"): "AnyHints",
-    ("Update", "view"): "AnyView",
-    ("Update", "hints"): "AnyHints",
     ("TableInfo", "options"): "AnyOptions",
     ("MyTable", "options"): "AnyOptions",
     ("NewTable", "options"): "AnyOptions",
 }
 """Fields of messages that hold something of a game."""
+OF_A_HAND: Final = {
+    ("Table", "view"): "AnyView",
+    ("Table", "hints"): "AnyHints",
+    ("Update", "view"): "AnyView",
+    ("Update", "hints"): "AnyHints",
+}
+"""Fields that are null while there is nothing to be seen."""
 
 
 def protocol_schema() -> Schema:
@@ -46,8 +49,10 @@ def protocol_schema() -> Schema:
     for part in PARTS:
         definitions[f"Any{part}"] = {"anyOf": [_reference(_named(game, part)) for game in GAMES.values()]}
     for (message, field), part in OF_A_GAME.items():
-        _set(definitions[message]["properties"], field, _reference(part))
-    _set(definitions["Update"]["properties"], "events", {"type": "array", "items": _reference("AnyEvent")})
+        definitions[message]["properties"][field] |= _reference(part)
+    for (message, field), part in OF_A_HAND.items():
+        definitions[message]["properties"][field] = {"anyOf": [_reference(part), {"type": "null"}]}
+    definitions["Update"]["properties"]["events"]["items"] = _reference("AnyEvent")
     definitions["RefusalCode"] = {"enum": [*rules.SENTENCES, *house.SENTENCES]}
     definitions["ProblemCode"] = {"enum": [*codes.SENTENCES, *house.SENTENCES]}
     for name, definition in definitions.items():
@@ -97,8 +102,3 @@ def _returned(function: Callable[..., Any]) -> Any:
 
 def _reference(name: str) -> Schema:
     return {"$ref": f"#/$defs/{name}"}
-
-
-def _set(properties: Schema, field: str, schema: Schema) -> None:
-    """Puts a game's schema where the message said nothing, null or a default besides."""
-    properties[field] = schema if properties[field] == {} else properties[field] | schema
