@@ -15,14 +15,16 @@ Z95: Final = 1.959964
 
 
 class Mean(msgspec.Struct, frozen=True):
-    """A mean and the two bounds of its 95 % interval; no bounds from fewer than two samples."""
+    """A mean and the two bounds of its 95 % interval. No mean of no samples, no bounds from one."""
 
-    mean: float
+    mean: float | None
     ci95: tuple[float, float] | None
 
 
 def mean_of(samples: Sequence[float]) -> Mean:
-    """Of one or more independent samples."""
+    """Of independent samples."""
+    if not samples:
+        return Mean(None, None)
     mean = fmean(samples)
     if len(samples) < 2:
         return Mean(round(mean, 3), None)

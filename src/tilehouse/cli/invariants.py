@@ -27,8 +27,12 @@ class Invariants:
         """How many tiles lie nowhere: the same in every state of every hand (Okey's indicator)."""
 
     def after(self, state: Any) -> None:
-        """Raises Broken if a tile is lost or doubled, or if the right to act and the end do not agree."""
-        position = self._game.position(state)
+        """Raises Broken if the state does not hold together."""
+        over = self._game.ended(state) is not None
+        self.check(self._game.position(state), over=over, asked=bool(self._game.to_act(state)))
+
+    def check(self, position: dict[str, Any], *, over: bool, asked: bool) -> None:
+        """Raises Broken if a tile is lost or doubled, nobody is asked before the end or somebody after it."""
         shown = list(_tiles(position))
         if len(set(shown)) != len(shown) or not self._tiles.issuperset(shown):
             raise Broken(f"a tile lies in two places: {position}")
@@ -36,7 +40,7 @@ class Invariants:
         if self._out_of_play not in (None, missing):
             raise Broken(f"a tile was lost or came from nowhere: {position}")
         self._out_of_play = missing
-        if (self._game.ended(state) is None) != bool(self._game.to_act(state)):
+        if over == asked:
             raise Broken(f"nobody may act, or somebody after the end: {position}")
 
     def at_the_end(self, played: Played) -> None:

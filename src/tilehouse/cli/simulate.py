@@ -176,5 +176,7 @@ def _report(plan: Simulation, tally: Tally) -> Iterator[str]:
 
 
 def _mean(mean: Mean) -> str:
+    if mean.mean is None:
+        return f"{'no hand':>13}   {'':<22}"
     bounds = f"[{mean.ci95[0]:+.2f}, {mean.ci95[1]:+.2f}]" if mean.ci95 else "one deal: none"
     return f"{mean.mean:>+13.2f}   {bounds:<22}"

@@ -20,7 +20,7 @@ OF_EACH_SEAT: Final = ("racks", "discards")
 """Fields that hold tiles for each seat."""
 NAMELESS: Final = ("tile", "tiles", "how", "suit", "suits", "answer", "melds", "meld")
 """Fields whose values speak for themselves."""
-UNTOLD: Final = ("did", "seat", "charges", "entries", "to")
+UNTOLD: Final = ("did", "seat", "charge", "charges", "entries", "to")
 """Fields of events that say nothing more to a reader: the charges come from the ledger."""
 
 
@@ -85,9 +85,10 @@ class Story:
         """One line, or nothing where nothing new is said."""
         said = msgspec.to_builtins(event)
         rest = self._fields({name: value for name, value in said.items() if name not in UNTOLD})
-        if said.get("to") == "others" or (said.get("seat") is None and not rest):
+        seat = _actor(said)
+        if said.get("to") == "others" or (seat is None and not rest):
             return ""  # the same event for other eyes; or charges alone
-        who = " " * self._width if said.get("seat") is None else self._name(said["seat"])
+        who = " " * self._width if seat is None else self._name(seat)
         return f"{who}  {said['did'].replace('_', ' ')} {rest}".rstrip()
 
     def _fields(self, said: Any) -> str:
@@ -106,7 +107,7 @@ class Story:
 
     def _value(self, value: Any) -> str:
         if isinstance(value, dict):
-            return self._meld(value)
+            return self._meld(value) if "kind" in value else self._fields(value)
         if isinstance(value, (list, tuple)):
             apart = " " if all(isinstance(each, str) for each in value) else ", "
             return apart.join(self._value(each) for each in value)
@@ -170,6 +171,13 @@ class Story:
             yield ""
             yield f"Stopped at action {error.action} of hand {error.hand}: {error.message}"
             yield f"  ({error.code}, clause {error.clause}; the state above is the one before it)"
+
+
+def _actor(event: dict[str, Any]) -> int | None:
+    """Whose event it is: the seat it names, or the owner of the meld that came to be."""
+    meld = event.get("meld")
+    seat: int | None = event.get("seat", meld["owner"] if isinstance(meld, dict) else None)
+    return seat
 
 
 def bare(tile: str) -> str:

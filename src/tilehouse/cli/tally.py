@@ -41,11 +41,11 @@ class Tally:
 
     def bots(self) -> dict[str, Mean]:
         """The mean points of each bot in a hand, over all seats at which it sat."""
-        return {name: _mean(points) for name, points in self._of_bot.items() if points}
+        return {name: _mean(points) for name, points in self._of_bot.items()}
 
     def seats(self) -> list[Mean]:
         """The mean points of each seat in a hand, over all bots that sat there."""
-        return [_mean(points) for points in self._of_seat if points]
+        return [_mean(points) for points in self._of_seat]
 
     def lead(self, one: str, other: str) -> Mean:
         """By how much one bot's mean exceeds another's, deal by deal: sharper than their two intervals."""

@@ -1,4 +1,4 @@
-"""The tiles that a deal or an action names, whatever the game: their fields have the same names everywhere."""
+"""The tiles that a deal or an action names, whatever the game: the fields are named alike everywhere."""
 
 from __future__ import annotations
 
