@@ -12,6 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tilehouse.records import fair
+from tilehouse.rules.catalogue import GAMES
 from tilehouse.rules.okey.tiles import TILES as OKEY_TILES
 from tilehouse.rules.sichuan.tiles import TILES as SICHUAN_TILES
 
@@ -77,3 +78,27 @@ def test_every_order_of_four_is_equally_likely() -> None:
 
 def test_no_secret_comes_twice() -> None:
     assert len({fair.new_secret() for _ in range(100)}) == 100
+
+
+def racks_from(order: list[str], first: int, size: int) -> tuple[list[list[str]], list[str]]:
+    """The racks from the front of the order, one tile more for the first seat, and what is left."""
+    racks, at = [], 0
+    for seat in range(4):
+        racks.append(order[at : at + size + (seat == first)])
+        at += size + (seat == first)
+    return racks, order[at:]
+
+
+@given(st.permutations(OKEY_TILES), st.integers(0, 3))
+def test_an_okey_deal_is_as_the_document_says(order: list[str], first: int) -> None:
+    for name in ("okey51", "okey17"):
+        deal = GAMES[name].draw_deal(order, first)
+        rest = [tile for tile in order if tile != deal.indicator]
+        assert deal.indicator == next(tile for tile in order if not tile.startswith("f"))
+        assert racks_from(rest, first, 14) == ([list(rack) for rack in deal.racks], list(deal.stock))
+
+
+@given(st.permutations(SICHUAN_TILES), st.integers(0, 3))
+def test_a_sichuan_deal_is_as_the_document_says(order: list[str], first: int) -> None:
+    deal = GAMES["sichuan"].draw_deal(order, first)
+    assert racks_from(order, first, 13) == ([list(rack) for rack in deal.racks], list(deal.wall))

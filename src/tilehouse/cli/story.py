@@ -18,7 +18,7 @@ OF_SEATS: Final = ("starter", "dealer", "giver", "supplier", "from", "to_act", "
 """Fields that hold seats."""
 OF_EACH_SEAT: Final = ("racks", "discards")
 """Fields that hold tiles for each seat."""
-NAMELESS: Final = ("tile", "tiles", "how", "suit", "suits", "answer", "melds", "meld")
+NAMELESS: Final = ("tile", "tiles", "how", "suit", "suits", "answer", "why", "melds")
 """Fields whose values speak for themselves."""
 UNTOLD: Final = ("did", "seat", "charge", "charges", "entries", "to")
 """Fields of events that say nothing more to a reader: the charges come from the ledger."""
@@ -48,7 +48,8 @@ class Story:
     def lines(self, outcome: Outcome) -> Iterator[str]:
         """The whole story."""
         record = self._record
-        yield f"{record.game.name}, rules {record.game.version}: {self._fields(record.options)}"
+        options = self._fields(record.options)
+        yield f"{record.game.name}, rules {record.game.version}" + (f": {options}" if options else "")
         for at, played in enumerate(outcome.hands):
             yield from ("", f"Hand {at + 1}", *self._deal(record.hands[at]), "")
             yield from self._told.get(at, ["      Nothing has happened yet."])
@@ -102,7 +103,8 @@ class Story:
             elif name in OF_SEATS:
                 told.append(f"{label} {self._seats(value)}")
             else:
-                told.append(self._value(value) if name in NAMELESS else f"{label} {self._value(value)}")
+                nameless = name in NAMELESS or isinstance(value, dict)
+                told.append(self._value(value) if nameless else f"{label} {self._value(value)}")
         return ", ".join(text for text in told if text)
 
     def _value(self, value: Any) -> str:
@@ -111,7 +113,7 @@ class Story:
         if isinstance(value, (list, tuple)):
             apart = " " if all(isinstance(each, str) for each in value) else ", "
             return apart.join(self._value(each) for each in value)
-        return "none" if value is None else bare(str(value))
+        return "none" if value is None else bare(str(value)).replace("_", " ")
 
     def _meld(self, meld: dict[str, Any]) -> str:
         supplier = meld.get("from")
@@ -153,7 +155,7 @@ class Story:
             elif name in OF_SEATS:
                 yield f"{label} {self._seats(value)}"
             elif isinstance(value, (list, tuple)):
-                yield f"{label} {', '.join(self._value(each) for each in value)}"
+                yield f"{label} {', '.join(self._value(each) for each in value) or 'none'}"
             else:
                 yield f"{label} {self._value(value)}"
 
