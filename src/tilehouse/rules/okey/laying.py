@@ -35,6 +35,12 @@ class MeldRules(msgspec.Struct, frozen=True):
         )
         return Meld(shape, shown, fitting(shape, okey, past13=self.past13, pairs=self.from_pairs))
 
+    def again(self, shown: MeldView, okey: int) -> Meld:
+        """The meld that is shown, with what fits it."""
+        shape = self.read(shown.tiles, okey, None if shown.kind == "pair" else shown.kind)
+        assert shape is not None  # what lies on the table is a meld
+        return Meld(shape, shown, fitting(shape, okey, past13=self.past13, pairs=self.from_pairs))
+
     def reshaped(self, melds: tuple[Meld, ...], old: Meld, shape: Combination, okey: int) -> tuple[Meld, ...]:
         """The melds with a new shape for one of them, which is as fresh as it was."""
         number = old.shown.id

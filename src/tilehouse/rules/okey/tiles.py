@@ -15,6 +15,9 @@ FALSE: Final = 52
 KIND_NAMES: Final = tuple(f"{colour}{number}" for colour in COLOURS for number in range(1, 14))
 TILES: Final = (*(f"{name}:{copy}" for name in KIND_NAMES for copy in (1, 2)), "f:1", "f:2")
 
+KIND_OF_NAME: Final[dict[str, int]] = {name: kind for kind, name in enumerate(KIND_NAMES)}
+"""The kind of a name without a copy: `r6`."""
+
 ORDER: Final[dict[str, int]] = {tile: place for place, tile in enumerate(TILES)}
 KIND: Final[dict[str, int]] = {tile: place // 2 for tile, place in ORDER.items()}
 
