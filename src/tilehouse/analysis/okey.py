@@ -102,12 +102,12 @@ def best_opening(keys: Keys, okeys: int, valuation: Valuation, bar: int, keep: i
     best = best_melds(keys, okeys, valuation)
     if len(best.rest) + best.okeys_left >= keep:
         return best
-    _, fewer, left = max(
-        (best_value(fewer, left, valuation), fewer, left) for fewer, left in _without_one(keys, okeys)
+    fewer = max(
+        _without_one(keys, okeys), key=lambda rack: best_value(rack[0], rack[1], valuation), default=None
     )
-    melds = best_partition(valuation.value, fewer, left)
-    opening = _partition(keys, okeys, valuation, melds)
-    return opening if opening.value >= bar else None
+    if fewer is None or best_value(fewer[0], fewer[1], valuation) < bar:
+        return None
+    return _partition(keys, okeys, valuation, best_partition(valuation.value, *fewer))
 
 
 def can_open_with(keys: Keys, okeys: int, valuation: Valuation, bar: int, kind: int) -> bool:
@@ -131,32 +131,43 @@ def best_pairs(keys: Keys, okeys: int, okey: int, goal: Goal = "tiles", keep: in
 
     `okey` is the okey's kind, which two okeys together stand for. A pair's value is its number.
     """
-    twins = [kind for kind in range(52) if held(keys, kind) == 2]
-    singles = sorted((k for k in range(52) if held(keys, k) == 1), key=lambda k: (-(k % 13), k))
-    natural = [MeldKinds("pair", (kind, kind), ()) for kind in twins]
-    mixed = [MeldKinds("pair", (kind, kind), (1,)) for kind in singles[:okeys]]
-    choices = [natural + mixed]
-    if okeys == 2:
-        choices.append([*natural, MeldKinds("pair", (okey, okey), (0, 1))])
-    size = sum(held(keys, kind) for kind in range(52)) + okeys
-    for pairs in choices:
-        pairs.sort(key=lambda pair: -(pair.kinds[0] % 13))
-        while pairs and size - 2 * len(pairs) < keep:
-            pairs.pop()
+    kinds = kinds_in(keys)
+    size = len(kinds) + okeys
 
-    def weight(pairs: list[MeldKinds]) -> tuple[int, int]:
-        value = sum(pair.kinds[0] % 13 + 1 for pair in pairs)
+    def kept(pairs: list[MeldKinds]) -> list[MeldKinds]:
+        """The dearest of them, so that enough tiles are left."""
+        most = (size - keep) // 2
+        return sorted(pairs, key=lambda pair: -meld_value(pair, OKEY17))[:most]
+
+    def worth(pairs: list[MeldKinds]) -> tuple[int, int]:
+        value = sum(meld_value(pair, OKEY17) for pair in pairs)
         return (value, len(pairs)) if goal == "value" else (len(pairs), value)
 
-    best = max(choices, key=weight)
-    rest, left = keys, okeys
-    for pair in best:
-        rest, left = _less(rest, left, pair)
-    return Partition(sum(pair.kinds[0] % 13 + 1 for pair in best), tuple(best), kinds_in(rest), left)
+    best = max(map(kept, _pairings(kinds, okeys, okey)), key=worth)
+    return _partition(keys, okeys, OKEY17, best)
+
+
+def _pairings(kinds: Sequence[int], okeys: int, okey: int) -> list[list[MeldKinds]]:
+    """The ways to pair all twins, with okeys beside the dearest single tiles or otherwise."""
+    twins = sorted({kind for kind in kinds if kinds.count(kind) == 2}, key=lambda kind: kind % 13)
+    singles = sorted((kind for kind in kinds if kind not in twins), key=lambda kind: -(kind % 13))
+    natural = [MeldKinds("pair", (kind, kind), ()) for kind in twins]
+    ways = [natural + [_mixed(kind) for kind in singles[:okeys]]]
+    if okeys == 2:
+        ways.append([*natural, MeldKinds("pair", (okey, okey), (0, 1))])
+        if twins:
+            ways.append([*natural[:-1], _mixed(twins[-1]), _mixed(twins[-1])])
+    return ways
+
+
+def _mixed(kind: int) -> MeldKinds:
+    return MeldKinds("pair", (kind, kind), (1,))
 
 
 def meld_value(meld: MeldKinds, valuation: Valuation) -> int:
-    """What the game counts for a run or a group (51-4.5, 17-3)."""
+    """What the game counts for a meld (51-4.5, 17-3). In 51 a pair has no value; its number is given."""
+    if meld.kind == "pair":
+        return meld.kinds[0] % 13 + 1
     if meld.kind == "group":
         return valuation.value.group(meld.kinds[0] % 13 + 1, len(meld.kinds), len(meld.okeys))
     return valuation.value.run([kind % 13 + 1 for kind in meld.kinds], meld.okeys)
