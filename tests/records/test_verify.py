@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+import random
 from collections.abc import Callable
 from typing import Any
 
 import pytest
 
+from tilehouse.bots.catalogue import BOTS
 from tilehouse.records import fair
 from tilehouse.records.read import record_from
 from tilehouse.records.record import Hand, Record
@@ -45,6 +47,29 @@ def test_the_next_hands_first_seat_is_not_drawn(game: str) -> None:
     deal = fair.draw(GAMES[game], secret=SECRET, nonces=NONCES, table="t1", hand=2, first=(first + 1) % 4)
     assert GAMES[game].first_seat(deal) == (first + 1) % 4
     assert deal == GAMES[game].complete(deal)
+
+
+def played_match(hands: int) -> Record:
+    """A match of Sichuan that bots have played, as a table deals it."""
+    game = GAMES["sichuan"]
+    options = game.options(deals=4)
+    rng = random.Random("a match")
+    played: list[Hand] = []
+    for number in range(1, hands + 1):
+        first = None if not played else (game.first_seat(played[-1].deal) + 1) % 4
+        hand = Hand(fair.draw(game, secret=SECRET, nonces=NONCES, table="t1", hand=number, first=first))
+        state = game.start(options, hand.deal)
+        while asked := game.to_act(state):
+            action = BOTS["sichuan"]["random"].choose(game.view_of(state, asked[0]), rng)
+            hand.actions.append((asked[0], action))
+            game.act(state, asked[0], action)
+        played.append(hand)
+    proof = fair.Proof("t1", (fair.prove(SECRET, NONCES),) * hands)
+    return Record(game, options, played, proof=proof)
+
+
+def test_a_whole_match_is_proved_hand_by_hand() -> None:
+    assert faults(parse(written(played_match(3)))) == [None, None, None]
 
 
 def swap_two_tiles(record: dict[str, Any]) -> None:

@@ -48,8 +48,11 @@ class Story:
     def lines(self, outcome: Outcome) -> Iterator[str]:
         """The whole story."""
         record = self._record
-        options = self._fields(record.options)
-        yield f"{record.game.name}, rules {record.game.version}" + (f": {options}" if options else "")
+        yield f"{record.game.name}, rules {record.game.version}"
+        if record.rules not in (None, record.game.version):
+            yield f"It was played by rules {record.rules}: what follows may differ from what was seen then."
+        if options := self._fields(record.options):
+            yield f"Options: {options}"
         for at, played in enumerate(outcome.hands):
             yield from ("", f"Hand {at + 1}", *self._deal(record.hands[at]), "")
             yield from self._told.get(at, ["      Nothing has happened yet."])
