@@ -115,15 +115,32 @@ def can_open_with(keys: Keys, okeys: int, valuation: Valuation, bar: int, kind: 
 
     The keys (or okeys) hold that tile already.
     """
+    return opening_with(keys, okeys, valuation, bar, kind) is not None
+
+
+def opening_with(keys: Keys, okeys: int, valuation: Valuation, bar: int, kind: int) -> Partition | None:
+    """Melds as `can_open_with` asks for them, if there are any; not the best ones."""
     if best_value(keys, okeys, valuation) < bar:
-        return False
+        return None
     if kind == WILD:  # an okey may take any tile's place in a meld, so every opening can be made with one
-        return okeys > 0 and best_opening(keys, okeys, valuation, bar) is not None
+        opening = best_opening(keys, okeys, valuation, bar) if okeys else None
+        return opening if opening is None or opening.okeys_left < okeys else _with_okey(opening)
     for meld in _melds_with(keys, okeys, kind, valuation):
         rest, left = _less(keys, okeys, meld)
-        if best_opening(rest, left, valuation, bar - meld_value(meld, valuation)) is not None:
-            return True
-    return False
+        value = meld_value(meld, valuation)
+        others = best_opening(rest, left, valuation, bar - value)
+        if others is not None:
+            return others._replace(value=others.value + value, melds=(meld, *others.melds))
+    return None
+
+
+def _with_okey(opening: Partition) -> Partition:
+    """The same with an okey in place of a tile."""
+    first, *others = opening.melds
+    last = len(first.kinds) - 1
+    rest = tuple(sorted((*opening.rest, first.kinds[last])))
+    melds = (first._replace(okeys=(last,)), *others)
+    return opening._replace(melds=melds, rest=rest, okeys_left=opening.okeys_left - 1)
 
 
 def best_pairs(keys: Keys, okeys: int, okey: int, goal: Goal = "tiles", keep: int = 0) -> Partition:
