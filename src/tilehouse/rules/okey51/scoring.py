@@ -20,8 +20,8 @@ OKEY_LEFT: Final[dict[Opening, int]] = {"sets": 500, "pairs": 1000}
 
 
 def points(shape: Combination) -> int:
-    """The sum of a set's numbers, an okey at the number it stands for (51-4.5)."""
-    return sum(face(number) for number in shape.numbers)
+    """The sum of a set's numbers, an okey at the number it stands for (51-4.5); a pair has none (51-10.2)."""
+    return 0 if shape.kind == "pair" else sum(face(number) for number in shape.numbers)
 
 
 def added_to(options: Options, owner: int, seat: int, tile: str, number: int) -> tuple[Entry, ...]:
