@@ -5,12 +5,12 @@ from __future__ import annotations
 import random
 from typing import Protocol, TypeVar
 
-V = TypeVar("V", contravariant=True)
-A = TypeVar("A", covariant=True)
+V_contra = TypeVar("V_contra", contravariant=True)
+A_co = TypeVar("A_co", covariant=True)
 
 
-class Bot(Protocol[V, A]):
+class Bot(Protocol[V_contra, A_co]):
     """A module with this function is a bot."""
 
-    def choose(self, view: V, rng: random.Random) -> A:
-        """The action of the seat whose view this is; the seat is asked for one. All chance comes from `rng`."""
+    def choose(self, view: V_contra, rng: random.Random) -> A_co:
+        """The action of the seat whose view this is and who is asked for one. All chance comes from `rng`."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from tilehouse.bots.sichuan import random as sichuan_random
 from tilehouse.bots.bot import Bot
+from tilehouse.bots.sichuan import random as sichuan_random
 
 BOTS: Final[dict[str, dict[str, Bot[Any, Any]]]] = {
     "sichuan": {"random": sichuan_random},

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import filterfalse
 from random import Random
 from typing import Final
 
@@ -10,19 +11,20 @@ from tilehouse.rules.sichuan.tiles import SUITS, TILES
 from tilehouse.rules.sichuan.view import View
 
 DISCARD: Final = {tile: Discard(tile) for tile in TILES}
-CLAIM: Final[dict[str, Action]] = {"pung": Pung(), "kong": Kong(), "win": Win(), "pass": Pass()}
+PLAIN: Final[dict[str, Action]] = {"pung": Pung(), "kong": Kong(), "win": Win(), "pass": Pass()}
 
 
 def choose(view: View, rng: Random) -> Action:
     """One of the actions that the seat may use, each as likely as the others; then any tile for it."""
-    chance = rng.random()
     may = view.may
-    word = may[int(chance * len(may))]
+    word = may[int(rng.random() * len(may))]
     if word == "discard":
-        tiles = [tile for tile in view.rack if tile not in view.barred] if view.barred else view.rack
+        tiles = view.rack
+        if view.barred:
+            tiles = tuple(filterfalse(view.barred.__contains__, tiles))
         return DISCARD[tiles[int(rng.random() * len(tiles))]]
     if word == "missing":
         return Missing(rng.choice(SUITS))
     if word == "kong" and view.kongs:
         return Kong(rng.choice(view.kongs))
-    return CLAIM[word]
+    return PLAIN[word]

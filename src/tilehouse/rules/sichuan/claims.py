@@ -6,7 +6,7 @@ from tilehouse.rules.refusal import Refusal
 from tilehouse.rules.sichuan import melding, turns
 from tilehouse.rules.sichuan.actions import Kong, Pass, Pung, Win
 from tilehouse.rules.sichuan.events import Adding, Answered, Event, Melded
-from tilehouse.rules.sichuan.state import AFTER, Answer, Hand, How, Offer, Player
+from tilehouse.rules.sichuan.state import AFTER, Answer, Hand, How, Offer
 from tilehouse.rules.sichuan.tiles import KIND, KIND_NAMES
 
 
@@ -15,7 +15,11 @@ def offer(hand: Hand, seat: int, tile: str, *, kong: bool) -> list[Event]:
     hand.offer = Offer(seat, tile, kong)
     hand.drawn = None
     hand.turn += 1
-    asked = [other for other in hand.active_others(seat) if _may_claim(hand.players[other], tile, kong)]
+    kind, asked = KIND[tile], []
+    for other in hand.others[seat]:
+        player = hand.players[other]
+        if kind in player.waits or (player.pungs(kind) and not kong):
+            asked.append(other)
     if not asked:
         return _unclaimed(hand, hand.offer)
     hand.phase = "claim"
@@ -24,14 +28,10 @@ def offer(hand: Hand, seat: int, tile: str, *, kong: bool) -> list[Event]:
     return [Adding(seat, tile)] if kong else []
 
 
-def _may_claim(player: Player, tile: str, kong: bool) -> bool:
-    return player.wins_with(tile) or (not kong and player.pungs(tile))
-
-
 def pung(hand: Hand, seat: int, _action: Pung) -> list[Event]:
     """Raises Refusal: cannot_claim."""
     offered = _offered(hand)
-    if offered.kong or not hand.players[seat].pungs(offered.tile):
+    if offered.kong or not hand.players[seat].pungs(KIND[offered.tile]):
         raise Refusal("cannot_claim", "S-3.1", tile=offered.tile)
     return _answer(hand, seat, "pung")
 
@@ -40,7 +40,7 @@ def kong(hand: Hand, seat: int, action: Kong) -> list[Event]:
     """Raises Refusal: cannot_claim, no_replacement."""
     offered = _offered(hand)
     alike = action.tile is None or action.tile.partition(":")[0] == KIND_NAMES[KIND[offered.tile]]
-    if offered.kong or not alike or not hand.players[seat].kongs(offered.tile):
+    if offered.kong or not alike or not hand.players[seat].kongs(KIND[offered.tile]):
         raise Refusal("cannot_claim", "S-3.1", tile=offered.tile)
     if hand.left() == 0:
         raise Refusal("no_replacement", "S-4.2")
@@ -50,7 +50,7 @@ def kong(hand: Hand, seat: int, action: Kong) -> list[Event]:
 def win(hand: Hand, seat: int, _action: Win) -> list[Event]:
     """Raises Refusal: no_win."""
     offered = _offered(hand)
-    if not hand.players[seat].wins_with(offered.tile):
+    if KIND[offered.tile] not in hand.players[seat].waits:
         raise Refusal("no_win", "S-5.1", tile=offered.tile)
     return _answer(hand, seat, "win")
 

@@ -40,19 +40,20 @@ def points_of(fan: int) -> int:
     return 1 << fan
 
 
-def read(keys: kernel.Keys, held: Sequence[int]) -> tuple[str, ...]:
+def read(keys: kernel.Keys, melded: Sequence[int]) -> tuple[str, ...]:
     """The patterns of a complete hand: one of S-6.1, then what is added to it but for the event of the win.
 
-    `keys` are of the tiles in hand, `held` counts each kind in hand and declared melds, both with the winning
-    tile. Two roots are named twice.
+    `keys` are of the tiles in hand, the winning tile among them; `melded` counts the tiles of each kind in
+    declared melds. Two roots are named twice.
     """
-    declared = [kind for kind in range(KINDS) if held[kind] > kernel.held(keys, kind)]
+    declared = [kind for kind in range(KINDS) if melded[kind]]
+    held = [kernel.held(keys, kind) + melded[kind] for kind in range(KINDS)]
     patterns = [_pattern(kernel.forms(keys, MELDS - len(declared)), declared)]
     if sum(any(held[first : first + 9]) for first in (0, 9, 18)) == 1:
         patterns.append("full_flush")
     if len(declared) == MELDS:
         patterns.append("single_pair_wait")
-    patterns += ["root"] * sum(count == 4 for count in held)
+    patterns += ["root"] * held.count(4)
     return tuple(patterns)
 
 

@@ -12,8 +12,8 @@ from tilehouse.rules.sichuan.fan import fan_of, points_of, read
 from tilehouse.rules.sichuan.reading import (
     COPIES,
     easiest_missing,
-    held,
     keys_without,
+    melded,
     own_missing,
     to_meld,
     unseen,
@@ -71,15 +71,18 @@ def answer(view: View, question: Question) -> WaitsAnswer:
     if len(rack) % 3 != 1:  # a tile too many: nothing has been drawn, and none is to go
         return WaitsAnswer(())
     keys, melds, left = keys_without(rack, own_missing(view)), to_meld(view), unseen(view)
-    own = held(view, rack)
+    own = melded(view)
     return WaitsAnswer(
-        tuple(_wait(keys, own, kind, left[kind]) for kind in kernel.waits(keys, melds) if own[kind] < COPIES)
+        tuple(
+            _wait(keys, own, kind, left[kind])
+            for kind in kernel.waits(keys, melds)
+            if kernel.held(keys, kind) + own[kind] < COPIES  # S-8.4
+        )
     )
 
 
 def _wait(keys: kernel.Keys, own: list[int], kind: int, left: int) -> Wait:
-    whole = [count + (other == kind) for other, count in enumerate(own)]
-    patterns = read(kernel.plus(keys, kind), whole)
+    patterns = read(kernel.plus(keys, kind), own)
     fan = fan_of(patterns)
     return Wait(KIND_NAMES[kind], left, fan, points_of(fan), patterns)
 

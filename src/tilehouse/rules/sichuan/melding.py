@@ -12,7 +12,6 @@ def claimed(hand: Hand, seat: int, offer: Offer, kind: MeldKind) -> Meld:
     """A pung or exposed kong of the claimed tile and the rack's first two or three like it."""
     player = hand.players[seat]
     like = _like(player, offer.tile)[: 2 if kind == "pung" else 3]
-    player.held[KIND[offer.tile]] += 1
     return _new(hand, seat, kind, (*like, offer.tile), like, offer.seat)
 
 
@@ -25,7 +24,8 @@ def concealed(hand: Hand, seat: int, tile: str) -> Meld:
 def added(hand: Hand, seat: int, tile: str) -> Meld:
     """The pung of this kind, grown to a kong; it keeps its number."""
     player = hand.players[seat]
-    player.lay(tile)
+    player.lose(tile)
+    player.melded[KIND[tile]] = 4
     place = next(
         at for at, meld in enumerate(hand.melds) if meld.owner == seat and KIND[meld.tiles[0]] == KIND[tile]
     )
@@ -44,7 +44,8 @@ def _new(
 ) -> Meld:
     player = hand.players[seat]
     for tile in laid:
-        player.lay(tile)
+        player.lose(tile)
+    player.melded[KIND[tiles[0]]] = len(tiles)
     player.to_meld -= 1
     player.waits = ()
     meld = Meld(len(hand.melds) + 1, seat, kind, tiles, supplier)

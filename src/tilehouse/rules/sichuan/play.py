@@ -19,25 +19,25 @@ def act(hand: Hand, seat: int, action: Action) -> list[Event]:
 
     Raises Refusal, before anything has changed.
     """
-    if hand.ended is not None:
+    if hand.phase is None:
         raise Refusal("hand_over", "S-5.4")
-    clause, rules = RULES[hand.phase]
     if seat not in hand.asked:
-        raise Refusal("not_your_turn", clause)
-    rule = rules.get(type(action))
+        raise Refusal("not_your_turn", CLAUSE[hand.phase])
+    rule = RULES[hand.phase].get(type(action))
     if rule is None:
-        raise Refusal("wrong_phase", clause, phase=hand.phase)
+        raise Refusal("wrong_phase", CLAUSE[hand.phase], phase=hand.phase)
     return rule(hand, seat, action)
 
 
 def _declare(hand: Hand, seat: int, action: Missing) -> list[Event]:
     """S-1.3: when all have declared, all see it, and the dealer begins without drawing (S-2.1)."""
     hand.players[seat].missing = SUITS.index(action.suit)
+    hand.missing = (*hand.missing[:seat], action.suit, *hand.missing[seat + 1 :])
     hand.asked = tuple(other for other in hand.asked if other != seat)
     events: list[Event] = [Declared(seat, action.suit)]
     if not hand.asked:
         _open(hand)
-        events.append(Revealed(hand.suits()))
+        events.append(Revealed(hand.missing))
     return events
 
 
@@ -76,7 +76,7 @@ def _kong(hand: Hand, seat: int, action: Kong) -> list[Event]:
         raise Refusal("holds_missing", "S-2.2")
     if hand.drawn is None:
         raise Refusal("after_pung", "S-3.3")
-    if not player.has_all(tile):
+    if not player.has_all(KIND[tile]):
         raise Refusal("cannot_claim", "S-4.1", tile=tile)
     if hand.left() == 0:
         raise Refusal("no_replacement", "S-4.2")
@@ -93,7 +93,7 @@ def _win(hand: Hand, seat: int, _action: Win) -> list[Event]:
         raise Refusal("holds_missing", "S-2.2")
     if drawn is None:
         raise Refusal("after_pung", "S-3.3")
-    if not player.wins_with(drawn):
+    if KIND[drawn] not in player.waits:
         raise Refusal("no_win", "S-5.1")
     return [*turns.win(hand, seat, drawn, "self_draw", None), *turns.pass_on(hand, seat)]
 
@@ -106,11 +106,12 @@ def _in_rack(player: Player, name: str | None) -> str:
     return tile
 
 
-Rule = Callable[[Hand, int, Any], list[Event]]
-
-RULES: Final[dict[Phase, tuple[str, dict[type, Rule]]]] = {
-    "missing": ("S-1.3", {Missing: _declare}),
-    "turn": ("S-2.1", {Discard: _discard, Kong: _kong, Win: _win}),
-    "claim": ("S-3.1", {Pung: claims.pung, Kong: claims.kong, Win: claims.win, Pass: claims.decline}),
+RULES: Final[dict[Phase, dict[type, Callable[[Hand, int, Any], list[Event]]]]] = {
+    "missing": {Missing: _declare},
+    "turn": {Discard: _discard, Kong: _kong, Win: _win},
+    "claim": {Pung: claims.pung, Kong: claims.kong, Win: claims.win, Pass: claims.decline},
 }
-"""What may be said in each phase, and the clause that says so."""
+"""What may be said in each phase."""
+
+CLAUSE: Final[dict[Phase, str]] = {"missing": "S-1.3", "turn": "S-2.1", "claim": "S-3.1"}
+"""The clause that says who is asked, and for what."""

@@ -35,10 +35,9 @@ def to_meld(view: View) -> int:
     return MELDS - sum(meld.owner == view.seat for meld in view.melds)
 
 
-def held(view: View, rack: Iterable[str]) -> list[int]:
-    """How many of each kind this rack and the seat's declared melds have."""
-    own = (meld.tiles for meld in view.melds if meld.owner == view.seat)
-    return _counts(chain(rack, *own))
+def melded(view: View) -> list[int]:
+    """How many of each kind the seat's declared melds have."""
+    return _counts(chain.from_iterable(meld.tiles for meld in view.melds if meld.owner == view.seat))
 
 
 def unseen(view: View) -> list[int]:

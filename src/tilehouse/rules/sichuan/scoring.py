@@ -18,7 +18,7 @@ def kong(hand: Hand, meld: Meld, tile: str) -> list[Entry]:
     """An exposed kong is paid by its supplier, any other by each active opponent (S-4.4)."""
     owner, price = meld.owner, KONG_PRICE[meld.kind]
     exposed = meld.kind == "exposed_kong"
-    payers = [meld.supplier] if exposed and meld.supplier is not None else hand.active_others(owner)
+    payers = (meld.supplier,) if exposed and meld.supplier is not None else hand.others[owner]
     return [Entry(payer, -price, "kong", "S-4.4", tile, owner, owner) for payer in payers]
 
 
@@ -26,12 +26,12 @@ def win(hand: Hand, seat: int, tile: str, how: How, supplier: int | None) -> lis
     """What the win of this seat costs its payers (S-7). The winning tile is in the winner's rack."""
     player = hand.players[seat]
     m, p, s = player.keys
-    patterns = read((m, p, s), player.held) + _events(hand, how)
+    patterns = read((m, p, s), player.melded) + _events(hand, how)
     fan = fan_of(patterns)
     if supplier is None:
-        payers, points, clause = hand.active_others(seat), points_of(fan) + 1, "S-7.2"
+        payers, points, clause = hand.others[seat], points_of(fan) + 1, "S-7.2"
     else:
-        payers, points, clause = [supplier], points_of(fan), "S-7.1"
+        payers, points, clause = (supplier,), points_of(fan), "S-7.1"
     return [Entry(payer, -points, "win", clause, tile, seat, seat, fan, patterns) for payer in payers]
 
 
@@ -49,7 +49,7 @@ def _events(hand: Hand, how: How) -> tuple[str, ...]:
 
 def empty_wall(hand: Hand) -> list[Entry]:
     """The settlement of a deal that ends with the wall empty and fewer than three winners (S-8)."""
-    losing = [seat for seat in range(4) if not hand.players[seat].won]
+    losing = [seat for seat in range(4) if seat not in {winner.seat for winner in hand.winners}]
     unready = [seat for seat in losing if not hand.players[seat].waits]
     pigs = [seat for seat in unready if hand.players[seat].holds_missing()]
     return [
@@ -92,6 +92,4 @@ def most_patterns(player: Player) -> tuple[str, ...]:
 def patterns_with(player: Player, kind: int) -> tuple[str, ...]:
     """What the hand would show completed by a tile of this kind."""
     m, p, s = player.keys
-    held = player.held[:]
-    held[kind] += 1
-    return read(kernel.plus((m, p, s), kind), held)
+    return read(kernel.plus((m, p, s), kind), player.melded)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from copy import copy
+from dataclasses import dataclass, field, replace
 from typing import Final, Literal
 
 import msgspec
@@ -12,7 +12,7 @@ from tilehouse.rules.ledger import Entry, scores
 from tilehouse.rules.sichuan.deal import Deal
 from tilehouse.rules.sichuan.fan import MELDS
 from tilehouse.rules.sichuan.options import Options
-from tilehouse.rules.sichuan.tiles import KIND, KINDS, SUIT, SUITS, WEIGHT, Suit
+from tilehouse.rules.sichuan.tiles import KINDS, PLACE, Suit
 
 MeldKind = Literal["pung", "exposed_kong", "added_kong", "concealed_kong"]
 Phase = Literal["missing", "turn", "claim"]
@@ -20,7 +20,9 @@ Answer = Literal["pung", "kong", "win", "pass"]
 How = Literal["self_draw", "discard", "robbed_kong"]
 Ending = Literal["winners", "wall"]
 
-AFTER: Final = tuple(tuple((seat + step) % 4 for step in (1, 2, 3)) for seat in range(4))
+AFTER: Final[tuple[tuple[int, ...], ...]] = tuple(
+    tuple((seat + step) % 4 for step in (1, 2, 3)) for seat in range(4)
+)
 """The other seats in turn order, counted from a seat (S-1.2)."""
 
 
@@ -52,79 +54,69 @@ class Winner(msgspec.Struct, frozen=True, rename={"supplier": "from"}):
     hand: tuple[str, ...]
 
 
-class Player(msgspec.Struct):
+@dataclass(slots=True)
+class Player:
     """One seat's tiles, and counts that are kept as tiles move so that nobody recounts.
 
-    `counts` is how many of each kind the rack holds, `held` rack and melds together, `keys` the rack's base-5
+    `counts` is how many of each kind the rack holds, `melded` the declared melds, `keys` the rack's base-5
     count keys by suit, `to_meld` how many melds of a standard hand are not declared. `waits` are the kinds
     that would complete the rack as it is without the tile drawn in this turn (S-8.4): none while it holds the
     missing suit (-1: not declared), nor between a pung and the discard.
     """
 
-    rack: tuple[str, ...] = ()
-    counts: bytearray = msgspec.field(default_factory=lambda: bytearray(KINDS))
-    held: bytearray = msgspec.field(default_factory=lambda: bytearray(KINDS))
-    keys: list[int] = msgspec.field(default_factory=lambda: [0, 0, 0])
+    rack: list[str] = field(default_factory=list)
+    counts: bytearray = field(default_factory=lambda: bytearray(KINDS))
+    melded: bytearray = field(default_factory=lambda: bytearray(KINDS))
+    keys: list[int] = field(default_factory=lambda: [0, 0, 0])
     missing: int = -1
     to_meld: int = MELDS
     waits: tuple[int, ...] = ()
-    won: bool = False
 
     def holds_missing(self) -> bool:
         """Whether the rack holds a tile of the missing suit (S-2.2)."""
         return self.keys[self.missing] > 0
 
-    def wins_with(self, tile: str) -> bool:
-        """Whether the tile completes the hand (S-5.1)."""
-        return KIND[tile] in self.waits
+    def pungs(self, kind: int) -> bool:
+        """Whether the rack has two of a claimed kind (S-3.1), and no tile of the missing suit (S-2.2)."""
+        return self.counts[kind] >= 2 and self.keys[self.missing] == 0
 
-    def pungs(self, tile: str) -> bool:
-        """Whether the rack has two like this claimed tile (S-3.1), and none of the missing suit (S-2.2)."""
-        return self.counts[KIND[tile]] >= 2 and not self.holds_missing()
+    def kongs(self, kind: int) -> bool:
+        """Whether the rack has three of a claimed kind (S-3.1), and no tile of the missing suit (S-2.2)."""
+        return self.counts[kind] == 3 and self.keys[self.missing] == 0
 
-    def kongs(self, tile: str) -> bool:
-        """Whether the rack has three like this claimed tile (S-3.1)."""
-        return self.counts[KIND[tile]] == 3 and not self.holds_missing()
-
-    def has_all(self, tile: str) -> bool:
-        """Whether rack and melds have all four like this tile: in the rack, or one beside a pung (S-4.1)."""
-        return self.held[KIND[tile]] == 4
+    def has_all(self, kind: int) -> bool:
+        """Whether all four of the kind are in rack and melds: no fifth can come (S-4.1, S-8.4)."""
+        return self.counts[kind] + self.melded[kind] == 4
 
     def gain(self, tile: str) -> None:
         """The tile comes to the rack."""
-        kind = KIND[tile]
-        self.rack += (tile,)
+        kind, suit, weight = PLACE[tile]
+        self.rack.append(tile)
         self.counts[kind] += 1
-        self.held[kind] += 1
-        self.keys[SUIT[tile]] += WEIGHT[tile]
+        self.keys[suit] += weight
 
     def lose(self, tile: str) -> None:
-        """The tile leaves the rack for another place than the player's melds."""
-        self.held[KIND[tile]] -= 1
-        self.lay(tile)
-
-    def lay(self, tile: str) -> None:
-        """The tile goes from the rack to the player's melds."""
-        place = self.rack.index(tile)
-        self.rack = self.rack[:place] + self.rack[place + 1 :]
-        self.counts[KIND[tile]] -= 1
-        self.keys[SUIT[tile]] -= WEIGHT[tile]
+        """The tile leaves the rack."""
+        kind, suit, weight = PLACE[tile]
+        self.rack.remove(tile)
+        self.counts[kind] -= 1
+        self.keys[suit] -= weight
 
     def find_waits(self) -> None:
         """Brings `waits` up to date; the rack must be one tile short of a whole hand."""
-        if self.holds_missing():
-            self.waits = ()
-        else:
-            m, p, s = self.keys
-            waits = kernel.waits((m, p, s), self.to_meld)
-            self.waits = tuple(kind for kind in waits if self.held[kind] < 4)  # S-8.4
+        m, p, s = self.keys
+        self.waits = () if self.holds_missing() else kernel.waits((m, p, s), self.to_meld)
+        if self.waits:
+            self.waits = tuple(kind for kind in self.waits if not self.has_all(kind))  # S-8.4
 
 
-class Hand(msgspec.Struct):
+@dataclass(slots=True)
+class Hand:
     """One deal in play.
 
     `wall[front:back]` is what is left of the wall: turns draw from its front, kongs from its back. `asked`
-    are the seats whose action is awaited, `answers` what has been said to `offer`. `drawn` is the tile drawn
+    are the seats whose action is awaited, `others[seat]` the other seats that have not won, in turn order
+    (S-5.3). `answers` is what has been said to `offer`. `drawn` is the tile drawn
     in this turn, in the dealer's first turn the last of his fourteen (S-2.1), None after a pung;
     `replacement` says that it followed a kong. `turn` counts the time budgets: each turn has one, and so has
     each offer, whether or not anybody may claim it, so that the number gives nobody away.
@@ -135,14 +127,16 @@ class Hand(msgspec.Struct):
     front: int
     back: int
     dealer: int
-    phase: Phase = "missing"
+    phase: Phase | None = "missing"
     asked: tuple[int, ...] = (0, 1, 2, 3)
+    others: tuple[tuple[int, ...], ...] = AFTER
     turn: int = 0
     drawn: str | None = None
     replacement: bool = False
     offer: Offer | None = None
-    answers: dict[int, Answer] = msgspec.field(default_factory=dict)
-    discards: list[tuple[str, ...]] = msgspec.field(default_factory=lambda: [(), (), (), ()])
+    answers: dict[int, Answer] = field(default_factory=dict)
+    missing: tuple[Suit | None, ...] = (None, None, None, None)
+    discards: list[tuple[str, ...]] = field(default_factory=lambda: [(), (), (), ()])
     melds: tuple[Meld, ...] = ()
     winners: tuple[Winner, ...] = ()
     ledger: tuple[Entry, ...] = ()
@@ -152,14 +146,6 @@ class Hand(msgspec.Struct):
     def left(self) -> int:
         """How many tiles are left in the wall."""
         return self.back - self.front
-
-    def active_others(self, seat: int) -> list[int]:
-        """The other seats that have not won, in turn order (S-5.3)."""
-        return [other for other in AFTER[seat] if not self.players[other].won]
-
-    def suits(self) -> tuple[Suit | None, ...]:
-        """The missing suit that each seat has declared."""
-        return tuple(SUITS[player.missing] if player.missing >= 0 else None for player in self.players)
 
     def book(self, entries: list[Entry]) -> None:
         """Puts entries into the ledger."""
@@ -171,24 +157,30 @@ def start(_options: Options, deal: Deal) -> Hand:
     """The state after a whole deal: all declare their missing suit (S-1.3)."""
     players = (Player(), Player(), Player(), Player())
     for player, rack in zip(players, deal.racks, strict=True):
+        player.rack += rack
         for tile in rack:
-            player.gain(tile)
+            kind, suit, weight = PLACE[tile]
+            player.counts[kind] += 1
+            player.keys[suit] += weight
     return Hand(players, deal.wall, 0, len(deal.wall), deal.dealer)
 
 
 def clone(hand: Hand) -> Hand:
     """A copy that shares nothing that changes."""
-    twin = copy(hand)
     one, two, three, four = (_clone(player) for player in hand.players)
-    twin.players = (one, two, three, four)
-    twin.answers = hand.answers.copy()
-    twin.discards = hand.discards.copy()
-    return twin
+    return replace(
+        hand,
+        players=(one, two, three, four),
+        answers=hand.answers.copy(),
+        discards=hand.discards.copy(),
+    )
 
 
 def _clone(player: Player) -> Player:
-    twin = copy(player)
-    twin.counts = player.counts[:]
-    twin.held = player.held[:]
-    twin.keys = player.keys[:]
-    return twin
+    return replace(
+        player,
+        rack=player.rack.copy(),
+        counts=player.counts.copy(),
+        melded=player.melded.copy(),
+        keys=player.keys.copy(),
+    )

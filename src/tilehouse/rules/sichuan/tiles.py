@@ -21,8 +21,11 @@ ORDER: Final[dict[str, int]] = {tile: place for place, tile in enumerate(TILES)}
 KIND: Final[dict[str, int]] = {tile: place // 4 for tile, place in ORDER.items()}
 SUIT: Final[dict[str, int]] = {tile: kind // 9 for tile, kind in KIND.items()}
 
-WEIGHT: Final[dict[str, int]] = {tile: 5 ** (kind % 9) for tile, kind in KIND.items()}
-"""What one tile adds to the base-5 count key of its suit."""
+OF_SUIT: Final = tuple(frozenset(tile for tile in TILES if SUIT[tile] == suit) for suit in range(3))
+"""The tiles of each suit."""
+
+PLACE: Final = {tile: (kind, kind // 9, 5 ** (kind % 9)) for tile, kind in KIND.items()}
+"""Kind, suit, and what one tile adds to the base-5 count key of its suit."""
 
 
 def canonical(tiles: Iterable[str]) -> list[str]:

@@ -22,19 +22,26 @@ def pass_on(hand: Hand, seat: int) -> list[Event]:
     """The next active seat after this one draws; the deal ends if it cannot or need not (S-5.3, S-5.4)."""
     if len(hand.winners) == LAST_WINNER:
         return _end(hand, "winners")
-    if hand.left() == 0:
+    if hand.front == hand.back:
         return [*pay(hand, scoring.empty_wall(hand)), *_end(hand, "wall")]
-    following = hand.active_others(seat)[0]
+    following, tile = hand.others[seat][0], hand.wall[hand.front]
     begin(hand, following)
     hand.front += 1
-    return [_draw(hand, following, hand.wall[hand.front - 1], replacement=False)]
+    hand.players[following].gain(tile)
+    hand.drawn = tile
+    hand.replacement = False
+    return [Drew(following, tile)]
 
 
 def replace(hand: Hand, seat: int) -> list[Event]:
     """The player of a kong draws from the wall's other end (S-4.2)."""
-    hand.players[seat].find_waits()
     hand.back -= 1
-    return [_draw(hand, seat, hand.wall[hand.back], replacement=True)]
+    tile = hand.wall[hand.back]
+    hand.players[seat].find_waits()
+    hand.players[seat].gain(tile)
+    hand.drawn = tile
+    hand.replacement = True
+    return [Drew(seat, tile, replacement=True)]
 
 
 def kong(hand: Hand, meld: Meld, tile: str) -> list[Event]:
@@ -46,8 +53,8 @@ def win(hand: Hand, seat: int, tile: str, how: How, supplier: int | None) -> lis
     """The seat wins with this tile, which is in its rack, and is paid (S-5, S-7)."""
     player = hand.players[seat]
     entries = scoring.win(hand, seat, tile, how, supplier)
-    hand.winners += (Winner(seat, tile, how, supplier, player.rack),)
-    player.won = True
+    hand.winners += (Winner(seat, tile, how, supplier, tuple(player.rack)),)
+    hand.others = tuple(tuple(other for other in others if other != seat) for others in hand.others)
     player.waits = ()
     return [Won(seat, tile, how, supplier), *pay(hand, entries)]
 
@@ -60,15 +67,9 @@ def pay(hand: Hand, entries: list[Entry]) -> list[Event]:
     return [Paid(tuple(entries))]
 
 
-def _draw(hand: Hand, seat: int, tile: str, *, replacement: bool) -> Drew:
-    hand.players[seat].gain(tile)
-    hand.drawn = tile
-    hand.replacement = replacement
-    return Drew(seat, tile, replacement)
-
-
 def _end(hand: Hand, how: Ending) -> list[Event]:
     hand.ended = how
+    hand.phase = None
     hand.asked = ()
     hand.drawn = None
     return [Ended(how)]

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
+from itertools import filterfalse
+from typing import Any, Final
 
 import msgspec
 
 from tilehouse.rules.ledger import Entry
 from tilehouse.rules.sichuan.state import Ending, Hand, Meld, Offer, Phase, Player, Winner
-from tilehouse.rules.sichuan.tiles import KIND_NAMES, SUIT, Suit, canonical
+from tilehouse.rules.sichuan.tiles import KIND, KIND_NAMES, OF_SUIT, Suit, canonical
 
 Tiles = tuple[str, ...]
-Four = tuple[Tiles, Tiles, Tiles, Tiles]
+
+NOBODY: Final = Player()
+"""In place of a watcher's own tiles."""
 
 
 class View(msgspec.Struct):
@@ -37,7 +40,7 @@ class View(msgspec.Struct):
     waits: Tiles
     counts: tuple[int, int, int, int]
     wall: int
-    discards: Four
+    discards: tuple[Tiles, ...]
     last: Offer | None
     melds: tuple[Meld, ...]
     missing: tuple[Suit | None, ...]
@@ -45,51 +48,64 @@ class View(msgspec.Struct):
     ledger: tuple[Entry, ...]
     scores: tuple[int, ...]
     ended: Ending | None
-    racks: Four | None
+    racks: tuple[Tiles, ...] | None
 
 
 def view_of(hand: Hand, seat: int | None) -> View:
     """The deal as this seat (None: a watcher) may see it."""
     a, b, c, d = hand.players
-    a_out, b_out, c_out, d_out = hand.discards
-    own = None if seat is None else hand.players[seat]
-    asked = own if seat in hand.asked else None
-    on_turn = asked if hand.phase == "turn" else None
-    kongs = _kongs(hand, on_turn) if on_turn else ()
+    own = NOBODY if seat is None else hand.players[seat]
+    may: Tiles = ()
+    kongs: Tiles = ()
+    barred: dict[str, str] = {}
+    drawn = None
+    if seat in hand.asked:
+        if hand.phase == "turn":
+            drawn = hand.drawn
+            kongs, barred = _kongs(hand, own), _barred(own)
+        may = _may(hand, own, kongs)
     return View(
         seat,
-        None if hand.ended else hand.phase,
-        _to_act(hand, seat),
+        hand.phase,
+        hand.asked if hand.phase != "claim" else _own(hand.asked, seat),
         hand.turn,
-        _may(hand, asked, kongs) if asked else (),
+        may,
         hand.dealer,
-        own.rack if own else (),
-        hand.drawn if on_turn else None,
-        _barred(on_turn) if on_turn else {},
+        tuple(own.rack),
+        drawn,
+        barred,
         kongs,
-        tuple(KIND_NAMES[kind] for kind in own.waits) if own else (),
+        _names(own.waits) if own.waits else (),
         (len(a.rack), len(b.rack), len(c.rack), len(d.rack)),
-        hand.left(),
-        (a_out, b_out, c_out, d_out),
+        hand.back - hand.front,
+        tuple(hand.discards),
         hand.offer,
         hand.melds,
-        hand.suits() if hand.phase != "missing" else _own_missing(hand, seat),
+        hand.missing if hand.phase != "missing" else _own_missing(hand, seat),
         hand.winners,
         hand.ledger,
         hand.scores,
         hand.ended,
-        (a.rack, b.rack, c.rack, d.rack) if hand.ended else None,
+        _racks(hand) if hand.ended else None,
     )
 
 
-def _to_act(hand: Hand, seat: int | None) -> tuple[int, ...]:
-    """Who is asked; of a claim nobody sees who else could make one (S-3.1)."""
-    return hand.asked if hand.phase != "claim" else tuple(other for other in hand.asked if other == seat)
+def _names(kinds: tuple[int, ...]) -> Tiles:
+    return tuple(KIND_NAMES[kind] for kind in kinds)
+
+
+def _racks(hand: Hand) -> tuple[Tiles, ...]:
+    return tuple(tuple(player.rack) for player in hand.players)
+
+
+def _own(asked: tuple[int, ...], seat: int | None) -> tuple[int, ...]:
+    """Of a claim nobody sees who else is asked (S-3.1)."""
+    return tuple(other for other in asked if other == seat)
 
 
 def _own_missing(hand: Hand, seat: int | None) -> tuple[Suit | None, ...]:
     """Until all have declared, each sees only what it declared itself (S-1.3)."""
-    return tuple(suit if other == seat else None for other, suit in enumerate(hand.suits()))
+    return tuple(suit if other == seat else None for other, suit in enumerate(hand.missing))
 
 
 def _may(hand: Hand, player: Player, kongs: Tiles) -> tuple[str, ...]:
@@ -98,45 +114,48 @@ def _may(hand: Hand, player: Player, kongs: Tiles) -> tuple[str, ...]:
         return ("missing",)
     if hand.phase == "turn":
         words = ("discard", "kong") if kongs else ("discard",)
-        return (*words, "win") if hand.drawn and player.wins_with(hand.drawn) else words
+        return (*words, "win") if hand.drawn and KIND[hand.drawn] in player.waits else words
     return _claims(hand, player)
 
 
 def _claims(hand: Hand, player: Player) -> tuple[str, ...]:
     assert hand.offer is not None, "claims are asked only of an offer"
-    words = ["pass"]
-    if not hand.offer.kong and player.pungs(hand.offer.tile):
+    words, kind = ["pass"], KIND[hand.offer.tile]
+    if not hand.offer.kong and player.pungs(kind):
         words.append("pung")
-        if player.kongs(hand.offer.tile) and hand.left():
+        if player.kongs(kind) and hand.left():
             words.append("kong")
-    if player.wins_with(hand.offer.tile):
+    if kind in player.waits:
         words.append("win")
     return tuple(words)
 
 
 def _kongs(hand: Hand, player: Player) -> Tiles:
     """The tiles with which the seat on turn may declare a kong (S-4.1, S-4.2)."""
-    if 4 not in player.held or hand.drawn is None or hand.left() == 0 or player.holds_missing():
+    if hand.drawn is None or not (4 in player.counts or 3 in player.melded):
         return ()
-    return tuple(tile for tile in player.rack if player.has_all(tile))
+    if hand.left() == 0 or player.holds_missing():
+        return ()
+    return tuple(tile for tile in player.rack if player.has_all(KIND[tile]))
 
 
 def _barred(player: Player) -> dict[str, str]:
     """S-2.2."""
     if not player.holds_missing():
         return {}
-    return {tile: "must_discard_missing" for tile in player.rack if SUIT[tile] != player.missing}
+    keeps = filterfalse(OF_SUIT[player.missing].__contains__, player.rack)
+    return dict.fromkeys(keeps, "must_discard_missing")
 
 
 def position(hand: Hand) -> dict[str, Any]:
     """The whole deal as record.md's outcome shows it."""
     return {
         "to_act": list(hand.asked),
-        "phase": None if hand.ended else hand.phase,
+        "phase": hand.phase,
         "racks": [canonical(player.rack) for player in hand.players],
         "discards": [list(tiles) for tiles in hand.discards],
         "wall": hand.left(),
         "melds": [msgspec.to_builtins(meld) for meld in hand.melds],
-        "missing": list(hand.suits()),
+        "missing": list(hand.missing),
         "winners": [winner.seat for winner in hand.winners],
     }

@@ -1,0 +1,1 @@
+"""What the bots of both Okeys share."""
