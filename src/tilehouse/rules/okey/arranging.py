@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from tilehouse.analysis.okey import MeldKinds
+from tilehouse.analysis.partition import MeldKinds
 from tilehouse.rules.okey.melds import MeldKind
 from tilehouse.rules.okey.tiles import KIND, played_kind
 

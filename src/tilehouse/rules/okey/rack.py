@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
-from tilehouse.analysis.okey import Keys
+from tilehouse.analysis.partition import Keys
 from tilehouse.rules.okey.tiles import KIND, ORDER, played_kind
 
 WEIGHT: tuple[int, ...] = tuple(3 ** (kind % 13) for kind in range(52))

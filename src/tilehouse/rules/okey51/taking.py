@@ -12,7 +12,6 @@ from typing import Final, NamedTuple
 
 from tilehouse.analysis.okey import (
     OKEY51,
-    Keys,
     best_opening,
     best_pairs,
     best_value,
@@ -21,6 +20,7 @@ from tilehouse.analysis.okey import (
     kinds_in,
     plus,
 )
+from tilehouse.analysis.partition import Keys
 from tilehouse.rules.okey.exchange import exchanged, ransoms
 from tilehouse.rules.okey.melds import LONGEST_GROUP, WILD, Combination, colours_held, face
 from tilehouse.rules.okey.rack import Rack
