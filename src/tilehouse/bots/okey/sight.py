@@ -7,13 +7,13 @@ from functools import lru_cache
 from tilehouse.rules.okey.laying import MeldRules
 from tilehouse.rules.okey.rack import Rack, rack_of
 from tilehouse.rules.okey.table import Meld, MeldView
-from tilehouse.rules.okey.tiles import KIND
+from tilehouse.rules.okey.tiles import KIND_OF_NAME
 from tilehouse.rules.okey.view import OkeyView
 
 
 def okey_of(view: OkeyView) -> int:
     """The okey's kind."""
-    return KIND[view.okey + ":1"]
+    return KIND_OF_NAME[view.okey]
 
 
 def rack(view: OkeyView) -> Rack:
