@@ -2,7 +2,8 @@
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import subset from 'subset-font';
 
-const span = (from, to) => Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join('');
+const span = (from, to) =>
+  Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join('');
 
 const punctuation = '–—‘’“”•…−×·→←№⁠‎‏‌‍';
 const fonts = {
@@ -12,7 +13,11 @@ const fonts = {
     'noto-sans-arabic-arabic-wght-normal',
     '،؛؟' + span(0x621, 0x63a) + span(0x640, 0x652) + span(0x660, 0x66c) + '؜‌‍‎‏',
   ],
-  devanagari: ['noto-sans-devanagari', 'noto-sans-devanagari-devanagari-wght-normal', span(0x900, 0x97f) + '‌‍◌'],
+  devanagari: [
+    'noto-sans-devanagari',
+    'noto-sans-devanagari-devanagari-wght-normal',
+    span(0x900, 0x97f) + '‌‍◌',
+  ],
 };
 
 mkdirSync('src/styles/fonts', { recursive: true });

@@ -18,7 +18,10 @@ for (const file of readdirSync('messages').filter((name) => name.endsWith('.json
       signed: { formatter: String, id: 'signed', module: numbers },
     },
   });
-  writeFileSync(`${out}/${language}.generated.ts`, `// @ts-nocheck\n${compileModule(format, read(language))}`);
+  writeFileSync(
+    `${out}/${language}.generated.ts`,
+    `// @ts-nocheck\n${compileModule(format, read(language))}`,
+  );
 }
 
 function* flat(node, path = '') {
@@ -40,7 +43,9 @@ function parameters(tokens, found = new Map()) {
 }
 
 const entries = [...flat(read('en'))].map(([key, text]) => {
-  const fields = [...parameters(parse(text))].map(([name, numeric]) => `${name}: ${numeric ? 'number' : 'string'}`);
+  const fields = [...parameters(parse(text))].map(
+    ([name, numeric]) => `${name}: ${numeric ? 'number' : 'string'}`,
+  );
   return `  '${key}': { ${fields.join('; ')} };`;
 });
 writeFileSync(

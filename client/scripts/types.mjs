@@ -2,7 +2,14 @@
 import { compile } from 'json-schema-to-typescript';
 import { readFileSync, writeFileSync } from 'node:fs';
 
-const schema = JSON.parse(readFileSync('src/net/protocol.schema.json', 'utf8'));
+/** The schema calls the places of a tuple `prefixItems`; the compiler knows them by their older name, `items`. */
+function olderTuples(key, value) {
+  if (!value?.prefixItems) return value;
+  const { prefixItems, ...rest } = value;
+  return { ...rest, items: prefixItems, additionalItems: false };
+}
+
+const schema = JSON.parse(readFileSync('src/net/protocol.schema.json', 'utf8'), olderTuples);
 const types = await compile(schema, 'Protocol', {
   additionalProperties: false,
   bannerComment: '/* Made from protocol.schema.json; do not edit. */',

@@ -1,6 +1,7 @@
 import { DIGITS, type Digits, isLanguage, type Language, preferredLanguage } from './i18n/languages';
 
-export const PACES = ['calm', 'brisk', 'fast'] as const;
+/** How fast bots play where one person sits with them; the server knows these names. */
+export const PACES = ['calm', 'fast', 'instant'] as const;
 export type Pace = (typeof PACES)[number];
 
 export interface Settings {
@@ -29,7 +30,7 @@ const first: Settings = {
   leftHanded: false,
   doubleTapDiscards: false,
   confirmCostly: true,
-  pace: 'brisk',
+  pace: 'calm',
   reducedMotion: false,
   autoArrange: true,
   tileNumbers: true,

@@ -13,7 +13,14 @@ function voice(): AudioContext | null {
 }
 
 /** A note that dies away. */
-function note(on: AudioContext, frequency: number, at: number, length: number, loudness: number, type: OscillatorType): void {
+function note(
+  on: AudioContext,
+  frequency: number,
+  at: number,
+  length: number,
+  loudness: number,
+  type: OscillatorType,
+): void {
   const tone = on.createOscillator();
   const gain = on.createGain();
   const start = on.currentTime + at;
@@ -32,7 +39,8 @@ function knock(on: AudioContext, pitch: number, at = 0, loudness = 0.35): void {
   const length = 0.05;
   const buffer = on.createBuffer(1, on.sampleRate * length, on.sampleRate);
   const samples = buffer.getChannelData(0);
-  for (let i = 0; i < samples.length; i++) samples[i] = (Math.random() * 2 - 1) * (1 - i / samples.length) ** 4;
+  for (let i = 0; i < samples.length; i++)
+    samples[i] = (Math.random() * 2 - 1) * (1 - i / samples.length) ** 4;
   const source = on.createBufferSource();
   const filter = on.createBiquadFilter();
   const gain = on.createGain();
@@ -54,7 +62,8 @@ const SOUNDS: Record<Sound, (on: AudioContext) => void> = {
   turn: (on) => [784, 1047].forEach((hertz, i) => note(on, hertz, i * 0.11, 0.4, 0.07, 'sine')),
   penalty: (on) => [247, 196].forEach((hertz, i) => note(on, hertz, i * 0.13, 0.35, 0.12, 'triangle')),
   refused: (on) => note(on, 165, 0, 0.18, 0.12, 'triangle'),
-  win: (on) => [523, 659, 784, 1047, 1319].forEach((hertz, i) => note(on, hertz, i * 0.1, 0.7, 0.1, 'triangle')),
+  win: (on) =>
+    [523, 659, 784, 1047, 1319].forEach((hertz, i) => note(on, hertz, i * 0.1, 0.7, 0.1, 'triangle')),
   lose: (on) => [392, 330, 262].forEach((hertz, i) => note(on, hertz, i * 0.16, 0.5, 0.08, 'triangle')),
 };
 

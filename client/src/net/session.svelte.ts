@@ -1,7 +1,18 @@
 import { settings } from '../settings.svelte';
 import { Line } from './line';
-import { BETWEEN_MOVES, Procession } from './pace';
-import type { Action, Answer, Clock, Hints, Question, Refused, ServerMessage, Snapshot, TableInfo, Update, View } from './protocol';
+import type {
+  Action,
+  Answer,
+  Clock,
+  Hints,
+  Question,
+  Refused,
+  ServerMessage,
+  Snapshot,
+  TableInfo,
+  Update,
+  View,
+} from './protocol';
 
 export type Connection = 'connecting' | 'open' | 'lost' | 'gone';
 
@@ -13,7 +24,7 @@ interface Waiting<Result> {
 /** What an update brought, and what stood before it: for tiles that fly, sounds and the log. */
 export interface Step {
   update: Update;
-  before: View;
+  before: View | null;
 }
 
 /** One's place at one table: what is seen there, and what one may say. */
@@ -37,13 +48,8 @@ export class TableSession {
   #line: Line;
   #acts = new Map<string, Waiting<Refused | null>>();
   #asks = new Map<string, Waiting<Answer | null>>();
-  #shown: Procession<Update>;
 
   constructor(readonly id: string) {
-    this.#shown = new Procession(
-      (update) => this.#step(update),
-      () => BETWEEN_MOVES[settings.pace],
-    );
     const address = new URL(`/api/tables/${encodeURIComponent(id)}/socket`, location.href);
     address.protocol = address.protocol.replace('http', 'ws');
     this.#line = new Line(address.href, { opened: this.#opened, closed: this.#closed, heard: this.#heard });
@@ -51,7 +57,7 @@ export class TableSession {
 
   /** Does it. Null once the server has written it down; else why not. Sent again after a lost line. */
   act(action: Action): Promise<Refused | null> {
-    const id = crypto.randomUUID();
+    const id = hex(16);
     const message = { t: 'act', id, seen: this.#seen ?? 0, action };
     this.busy++;
     return new Promise((settle) => {
@@ -62,12 +68,24 @@ export class TableSession {
 
   /** Asks about one's own hand; null if the question was not answered. */
   ask(question: Question): Promise<Answer | null> {
-    const id = crypto.randomUUID();
+    const id = hex(16);
     const message = { t: 'ask', id, question };
     return new Promise((settle) => {
       this.#asks.set(id, { message, settle });
       this.#line.send(message);
     });
+  }
+
+  /** Tells the bots how fast to play, where nobody else waits for them. */
+  hurry(): void {
+    const table = this.table;
+    if (
+      !table ||
+      table.pace === settings.pace ||
+      table.seats.some((seat) => seat.kind === 'person' && !seat.you)
+    )
+      return;
+    this.#line.send({ t: 'pace', pace: settings.pace });
   }
 
   /** On to the next hand. */
@@ -77,7 +95,6 @@ export class TableSession {
 
   close(): void {
     this.#line.close();
-    this.#shown.clear();
   }
 
   #opened = (): void => {
@@ -103,36 +120,38 @@ export class TableSession {
       case 'table':
         return this.#snapshot(said);
       case 'update':
-        return this.#shown.push(said);
+        return this.#step(said);
+      case 'around':
+        this.table = said.table;
+        return;
       case 'done':
         return this.#settleAct(said.id, null);
       case 'refused':
-        return this.#settleAct(said.id, said);
+        return this.#settle(said.id, said);
       case 'answer':
-        this.#asks.get(said.id)?.settle(said.answer);
-        this.#asks.delete(said.id);
-        return;
+        return this.#settleAsk(said.id, said.answer);
       case 'deal':
-        return this.#line.send({ t: 'nonce', hand: said.hand, nonce: nonce() });
+        return this.#line.send({ t: 'nonce', hand: said.hand, nonce: hex(32) });
       case 'pong':
         this.ping = Math.round(performance.now() - said.at);
         return;
       case 'error':
-        return this.onerror(said.code);
+        if (said.id) this.#settle(said.id, { ...said, t: 'refused', id: said.id, clause: null, details: {} });
+        else this.onerror(said.code);
     }
   };
 
   #snapshot(said: Snapshot): void {
-    this.#shown.clear();
     this.#seen = said.seq;
     this.table = said.table;
     this.view = said.view;
     this.hints = said.hints;
     this.clock = said.clock;
+    this.hurry();
   }
 
   #step(update: Update): void {
-    if (!this.view || (this.#seen !== null && update.seq <= this.#seen)) return;
+    if (this.#seen === null || update.seq <= this.#seen) return;
     const step = { update, before: this.view };
     this.onbefore(step);
     this.#seen = update.seq;
@@ -141,6 +160,17 @@ export class TableSession {
     this.clock = update.clock;
     if (update.table) this.table = update.table;
     this.onstep(step);
+  }
+
+  /** A refusal or fault that names what was sent: an act or a question. */
+  #settle(id: string, refused: Refused): void {
+    if (this.#acts.has(id)) this.#settleAct(id, refused);
+    else this.#settleAsk(id, null);
+  }
+
+  #settleAsk(id: string, answer: Answer | null): void {
+    this.#asks.get(id)?.settle(answer);
+    this.#asks.delete(id);
   }
 
   #settleAct(id: string, result: Refused | null): void {
@@ -152,7 +182,9 @@ export class TableSession {
   }
 }
 
-/** This seat's share in the shuffle: 32 random bytes. */
-function nonce(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+/** Random bytes in hexadecimal. (`randomUUID` is missing where a house is reached without TLS.) */
+function hex(bytes: number): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
 }

@@ -130,7 +130,8 @@ export function dragging(rack: HTMLElement, host: DragHost): () => void {
     drag.x = event.clientX;
     drag.y = event.clientY;
     if (!drag.moving) {
-      if (Math.hypot(drag.x - drag.startX, drag.y - drag.startY) < FAR_ENOUGH || host.pinned(drag.tile)) return;
+      if (Math.hypot(drag.x - drag.startX, drag.y - drag.startY) < FAR_ENOUGH || host.pinned(drag.tile))
+        return;
       clearTimeout(hold);
       drag.moving = true;
       drag.element.classList.add('dragged');
@@ -174,7 +175,8 @@ export function dragging(rack: HTMLElement, host: DragHost): () => void {
   const up = (event: PointerEvent): void => release(event, false);
   const cancel = (event: PointerEvent): void => release(event, true);
   const escape = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape' && drag) cancel(new PointerEvent('pointercancel', { pointerId: drag.pointer }));
+    if (event.key === 'Escape' && drag)
+      cancel(new PointerEvent('pointercancel', { pointerId: drag.pointer }));
   };
 
   const gone = new AbortController();

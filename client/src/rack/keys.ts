@@ -23,13 +23,16 @@ export function nextTile(slots: Slots, place: number, key: string, columns: numb
   const [across, down] = STEPS[key]!;
   if (across) {
     for (let next = place + across; next >= 0 && next < SLOTS; next += across) {
-      if (slots[next]) return slots[next];
+      const tile = slots[next];
+      if (tile) return tile;
     }
     return null;
   }
   const column = place % columns;
   for (let row = Math.floor(place / columns) + down; row >= 0 && row * columns < SLOTS; row += down) {
-    const tiles = slots.slice(row * columns, (row + 1) * columns).map((tile, at) => ({ tile, off: Math.abs(at - column) }));
+    const tiles = slots
+      .slice(row * columns, (row + 1) * columns)
+      .map((tile, at) => ({ tile, off: Math.abs(at - column) }));
     const [nearest] = tiles.filter(({ tile }) => tile !== null).sort((a, b) => a.off - b.off);
     if (nearest) return nearest.tile;
   }

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { clustersOf, emptyRack, lonelySlot, packed, placed, reconciled, reshaped, SLOTS, type Slots } from './layout';
+import {
+  clustersOf,
+  emptyRack,
+  lonelySlot,
+  packed,
+  placed,
+  reconciled,
+  reshaped,
+  SLOTS,
+  type Slots,
+} from './layout';
 
 /** `r1 r2 . b3` on a rack of 30. */
 function rack(text: string): Slots {
@@ -12,8 +22,17 @@ const tilesOf = (slots: Slots) => slots.filter((tile) => tile !== null).sort();
 describe('combinations are read from the gaps', () => {
   it('parts tiles at gaps and at the end of a row', () => {
     const slots = rack('r1 r2 . b3 . . . . . k1 k2 k3');
-    expect(clustersOf(slots, 10).map((cluster) => cluster.tiles)).toEqual([['r1', 'r2'], ['b3'], ['k1'], ['k2', 'k3']]);
-    expect(clustersOf(slots, 15).map((cluster) => cluster.tiles)).toEqual([['r1', 'r2'], ['b3'], ['k1', 'k2', 'k3']]);
+    expect(clustersOf(slots, 10).map((cluster) => cluster.tiles)).toEqual([
+      ['r1', 'r2'],
+      ['b3'],
+      ['k1'],
+      ['k2', 'k3'],
+    ]);
+    expect(clustersOf(slots, 15).map((cluster) => cluster.tiles)).toEqual([
+      ['r1', 'r2'],
+      ['b3'],
+      ['k1', 'k2', 'k3'],
+    ]);
   });
 });
 

@@ -67,7 +67,8 @@ export class Rack {
   /** Chooses one tile, or none if it was chosen alone. With `more` tiles are chosen together. */
   select(tile: string, more = false): void {
     const chosen = this.selection.includes(tile);
-    if (more) this.selection = chosen ? this.selection.filter((other) => other !== tile) : [...this.selection, tile];
+    if (more)
+      this.selection = chosen ? this.selection.filter((other) => other !== tile) : [...this.selection, tile];
     else this.selection = chosen && this.selection.length === 1 ? [] : [tile];
   }
 

@@ -19,7 +19,9 @@ export function explained(entry: Entry, table: TableInfo): string {
     to: name(entry.to),
     tile: entry.tile ? tileName(entry.tile) : '',
     fan: entry.fan ?? 0,
-    patterns: (entry.patterns ?? []).map((pattern) => say(`pattern.${pattern}`) ?? pattern).join(t('list.and')),
+    patterns: (entry.patterns ?? [])
+      .map((pattern) => say(`pattern.${pattern}`) ?? pattern)
+      .join(t('list.and')),
   };
   return say(`ledger.${entry.why}`, parameters) ?? entry.why;
 }

@@ -74,7 +74,10 @@ function flight(element: HTMLElement, from: DOMRect, to: DOMRect, delay: number)
 /** A copy that floats above everything, so that no edge of the table cuts it off. */
 function ghostOf(element: HTMLElement, place: DOMRect): HTMLElement {
   const ghost = element.cloneNode(true) as HTMLElement;
-  for (const named of [ghost, ...ghost.querySelectorAll<HTMLElement>('[data-piece],[data-place],[data-zone]')]) {
+  for (const named of [
+    ghost,
+    ...ghost.querySelectorAll<HTMLElement>('[data-piece],[data-place],[data-zone]'),
+  ]) {
     for (const name of ['piece', 'place', 'zone']) delete named.dataset[name];
   }
   ghost.setAttribute('aria-hidden', 'true');
@@ -94,7 +97,12 @@ function ghostOf(element: HTMLElement, place: DOMRect): HTMLElement {
 }
 
 async function land(ghost: HTMLElement, steps: Keyframe[], delay: number): Promise<void> {
-  const flying = ghost.animate(steps, { duration: DURATION, delay, easing: 'cubic-bezier(.25,.8,.3,1)', fill: 'backwards' });
+  const flying = ghost.animate(steps, {
+    duration: DURATION,
+    delay,
+    easing: 'cubic-bezier(.25,.8,.3,1)',
+    fill: 'backwards',
+  });
   await flying.finished;
   ghost.remove();
 }

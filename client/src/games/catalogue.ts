@@ -1,0 +1,50 @@
+/** The games this client can show: the only place that names them. A table is loaded when it is sat down at. */
+import type { Component } from 'svelte';
+import type { TableSession } from '../net/session.svelte';
+import type { Log } from '../table/log.svelte';
+
+export type GameTable = Component<{ session: TableSession; log: Log }>;
+
+/** What may be chosen before a match; the names are those of the game's options at the server. */
+export type Choosable =
+  | { name: string; kind: 'switch'; first: boolean }
+  | { name: string; kind: 'number'; values: readonly number[]; first: number };
+
+export interface GameEntry {
+  name: string;
+  table: () => Promise<{ default: GameTable }>;
+  options: readonly Choosable[];
+  /** Tiles on the game's card. */
+  picture: readonly string[];
+  lowestWins: boolean;
+  /** A completed match against bots may set a record. */
+  solo: boolean;
+}
+
+const okey = () => import('./okey/OkeyTable.svelte');
+
+export const GAMES: readonly GameEntry[] = [
+  {
+    name: 'okey51',
+    table: okey,
+    options: [
+      { name: 'hands', kind: 'number', values: [1, 3], first: 1 },
+      { name: 'doubling', kind: 'switch', first: false },
+      { name: 'partners', kind: 'switch', first: false },
+      { name: 'assisted', kind: 'switch', first: true },
+    ],
+    picture: ['r10', 'r11', 'r12', 'f', 'b9'],
+    lowestWins: true,
+    solo: false,
+  },
+  {
+    name: 'okey17',
+    table: okey,
+    options: [],
+    picture: ['k13', 'b13', 'y13', 'r7', 'r8'],
+    lowestWins: true,
+    solo: true,
+  },
+];
+
+export const gameNamed = (name: string): GameEntry | undefined => GAMES.find((game) => game.name === name);

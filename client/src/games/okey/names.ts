@@ -1,0 +1,18 @@
+import { t } from '../../i18n/messages.svelte';
+import { tileName } from '../../i18n/tiles';
+import type { Meld } from './types';
+
+/** Whether a tile is a real okey; `okey` is its name (`r6`). */
+export const isOkey = (tile: string, okey: string): boolean => tile.split(':', 1)[0] === okey;
+
+/** A tile of a meld in words, with what it stands for: "okey as blue 8". */
+export function standingName(tile: string, stands: string | null, okey: string): string {
+  if (!isOkey(tile, okey)) return tileName(tile);
+  if (stands === null || stands === okey) return t('okey.name');
+  return stands === '?' ? t('okey.open_okey') : t('okey.stands_for', { tile: tileName(stands) });
+}
+
+export function meldName(meld: Meld, okey: string, owner: string): string {
+  const tiles = meld.tiles.map((tile, place) => standingName(tile, meld.stands[place] ?? null, okey));
+  return t('okey.meld', { kind: meld.kind, owner, tiles: tiles.join(t('list.comma')), points: meld.points });
+}

@@ -1,0 +1,37 @@
+/** The house's few requests over HTTP. */
+import type { Pace } from '../settings.svelte';
+
+interface Me {
+  id: string;
+  name: string | null;
+  avatar: string | null;
+}
+
+/** A table at which one sits; `ended` is null while its match goes on. */
+export interface MyTable {
+  id: string;
+  game: string;
+  created: number;
+  ended: number | null;
+}
+
+export class RequestRefused extends Error {
+  constructor(readonly code: string) {
+    super(code);
+  }
+}
+
+async function request<Result>(path: string, body?: object): Promise<Result> {
+  const response = await fetch(
+    path,
+    body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
+  );
+  const answer: unknown = await response.json();
+  if (!response.ok) throw new RequestRefused((answer as { code?: string }).code ?? 'internal');
+  return answer as Result;
+}
+
+export const me = (): Promise<Me> => request('/api/me');
+export const myTables = (): Promise<MyTable[]> => request('/api/tables/mine');
+export const newTable = (game: string, options: object, pace: Pace): Promise<{ id: string }> =>
+  request('/api/tables', { game, options, pace });

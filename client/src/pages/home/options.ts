@@ -1,0 +1,25 @@
+/** What was last chosen for a game's tables, kept in the browser. */
+import type { Choosable, GameEntry } from '../../games/catalogue';
+
+type Value = boolean | number;
+
+const key = (game: GameEntry): string => `tilehouse.options.${game.name}`;
+
+function fits(option: Choosable, value: unknown): value is Value {
+  return option.kind === 'switch' ? typeof value === 'boolean' : option.values.includes(value as number);
+}
+
+/** The options of the next match: as last chosen, where that still fits. */
+export function chosenOptions(game: GameEntry): Record<string, Value> {
+  const stored = JSON.parse(localStorage.getItem(key(game)) ?? '{}') as Record<string, unknown>;
+  return Object.fromEntries(
+    game.options.map((option) => {
+      const value = stored[option.name];
+      return [option.name, fits(option, value) ? value : option.first];
+    }),
+  );
+}
+
+export function choose(game: GameEntry, options: Record<string, Value>): void {
+  localStorage.setItem(key(game), JSON.stringify(options));
+}
