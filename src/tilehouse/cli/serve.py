@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 import socket
@@ -84,7 +85,8 @@ def _run(settings: Settings, ports: list[int], then: Callable[[str], None] = lam
         then(address)
 
     server = _Server(_config(settings), started)
-    server.run(sockets=[listening])
+    with contextlib.suppress(KeyboardInterrupt):  # raised again by uvicorn once everything is closed
+        server.run(sockets=[listening])
     return 0 if server.started else FAILED
 
 

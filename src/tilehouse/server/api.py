@@ -8,6 +8,8 @@ from typing import Any
 
 import msgspec
 from litestar import MediaType, Request, Response, Router, get, post
+from litestar.di import NamedDependency
+from litestar.params import FromPath, JSONBody
 from litestar.types import Middleware
 
 from tilehouse.bots.catalogue import BOTS
@@ -68,7 +70,7 @@ class MyTable(msgspec.Struct, frozen=True):
 
 
 @get("/me")
-async def me(request: Asked, house: House) -> Response[Me]:
+async def me(request: Asked, house: NamedDependency[House]) -> Response[Me]:
     """Who I am. A stranger becomes a guest: the answer sets the cookie."""
     person = await sessions.known(house, request)
     set_cookies = []
@@ -94,7 +96,7 @@ def games() -> list[GameInfo]:
 
 
 @post("/tables")
-async def make_table(request: Asked, house: House, data: NewTable) -> Made:
+async def make_table(request: Asked, house: NamedDependency[House], data: JSONBody[NewTable]) -> Made:
     """Makes a table of one person and three bots."""
     person = await sessions.required(house, request)
     host = PersonSeat(person.id, person.name, person.avatar)
@@ -115,7 +117,7 @@ async def make_table(request: Asked, house: House, data: NewTable) -> Made:
 
 
 @get("/tables/mine")
-async def my_tables(request: Asked, house: House) -> list[MyTable]:
+async def my_tables(request: Asked, house: NamedDependency[House]) -> list[MyTable]:
     """The newest tables at which I sit."""
     person = await sessions.required(house, request)
     rows = await house.database.read(lambda connection: stored.of_person(connection, person.id))
@@ -123,7 +125,7 @@ async def my_tables(request: Asked, house: House) -> list[MyTable]:
 
 
 @get("/tables/{table:str}/record", media_type=MediaType.JSON)
-async def record(request: Asked, house: House, table: str) -> Response[bytes]:
+async def record(request: Asked, house: NamedDependency[House], table: FromPath[str]) -> Response[bytes]:
     """The record of the hands that have ended, for those who sit at the table."""
     person = await sessions.required(house, request)
     setup = await house.archive.setup(table)

@@ -9,7 +9,7 @@ from typing import Final
 
 from litestar import Litestar, get
 from litestar.datastructures import State
-from litestar.di import Provide
+from litestar.di import NamedDependency, Provide
 from litestar.exceptions import HTTPException
 from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.openapi import OpenAPIConfig
@@ -31,7 +31,7 @@ SWEEP_SECONDS: Final = 30.0
 
 
 @get("/healthz", include_in_schema=False)
-async def healthz(house: House) -> dict[str, str]:
+async def healthz(house: NamedDependency[House]) -> dict[str, str]:
     """Whether the house can read its database."""
     await house.database.read(lambda connection: connection.execute(text("SELECT 1")).scalar())
     return {"status": "ok", "version": __version__}
@@ -59,7 +59,7 @@ def make_app(settings: Settings) -> ASGIApp:
 
 
 def _house(state: State) -> House:
-    house: House = state.house
+    house: NamedDependency[House] = state.house
     return house
 
 

@@ -6,6 +6,8 @@ import time
 from typing import Any, Final
 
 from litestar import WebSocket, websocket
+from litestar.di import NamedDependency
+from litestar.params import FromPath
 
 from tilehouse.server import sessions
 from tilehouse.server.allowance import Allowance
@@ -18,7 +20,9 @@ UNKNOWN_TABLE: Final = 4404
 
 
 @websocket("/api/tables/{table:str}/socket")
-async def table_socket(socket: WebSocket[Any, Any, Any], house: House, table: str) -> None:
+async def table_socket(
+    socket: WebSocket[Any, Any, Any], house: NamedDependency[House], table: FromPath[str]
+) -> None:
     """A client at a table. Browsers cannot see why a handshake fails, so reasons are close codes."""
     await socket.accept()
     person = await sessions.known(house, socket)

@@ -6,7 +6,7 @@ import gzip
 import hashlib
 import mimetypes
 from dataclasses import dataclass
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 from typing import Any, Final
 
 from litestar import HttpMethod, Request, Response, route
@@ -47,15 +47,15 @@ def handler(folder: Path = FOLDER) -> HTTPRouteHandler:
     files = _read(folder)
 
     @route(["/", "/{path:path}"], http_method=[HttpMethod.GET, HttpMethod.HEAD], sync_to_thread=False)
-    def web(request: Request[Any, Any, Any], path: Path = Path("/")) -> Response[bytes]:
-        name = path.as_posix().lstrip("/")
+    def web(request: Request[Any, Any, Any]) -> Response[bytes]:
+        name = request.url.path.strip("/")
         file = files.get(name)
         if file is None:
-            if name.startswith("api/") or path.suffix:
+            if name.split("/")[0] == "api" or PurePosixPath(name).suffix:
                 raise Refused(404, "not_found")
             file = files.get(PAGE)
         if file is None:
-            return Response(NOT_BUILT, status_code=503, media_type="text/html; charset=utf-8")
+            return Response(NOT_BUILT, status_code=503, media_type="text/html")
         return _response(request, file)
 
     return web
@@ -87,7 +87,7 @@ def _file(path: Path, folder: Path) -> File:
     return File(
         body=body,
         packed=gzip.compress(body, mtime=0) if packable else None,
-        kind=f"{kind}; charset=utf-8" if kind.startswith("text/") else kind,
+        kind=kind,
         cache=FOREVER if hashed else ASK,
         tag=f'"{hashlib.sha256(body).hexdigest()[:32]}"',
     )
