@@ -2,28 +2,36 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import pairwise
 from random import Random
 from typing import Final
 
-from tilehouse.analysis.okey import OKEY17, MeldKinds, best_melds, best_pairs
+from tilehouse.analysis.okey import OKEY17, best_melds
 from tilehouse.rules.okey.actions import Add, Discard, Draw, Exchange, PutBack, Take, Undo
-from tilehouse.rules.okey.arranging import arranged
+from tilehouse.rules.okey.arranging import Arranged, arranged
 from tilehouse.rules.okey.hints import adds, exchanges
 from tilehouse.rules.okey.rack import rack_of
 from tilehouse.rules.okey.tiles import KIND_OF_NAME, TILES, is_okey
 from tilehouse.rules.okey17.actions import Action, Flip, Lay
 from tilehouse.rules.okey17.laying import MELDS
+from tilehouse.rules.okey17.state import Opening
 from tilehouse.rules.okey17.view import View
 
 DISCARD: Final = {tile: Discard(tile) for tile in TILES}
 DRAW: Final = Draw()
 TAKE: Final = Take()
 
-TAKES: Final = 0.08
+TAKES: Final = 0.06
 FLIPS: Final = 0.01
-LAYS: Final = 0.15
-"""How often it does so, before and after opening (then whatever there is to do on the table)."""
-PLAYS_ON: Final = 0.6
+TAKES_BACK: Final = 0.03
+LAYS: Final = 0.12
+"""How often it does so; once it has opened it mostly plays what it finds."""
+PLAYS_ON: Final = 0.9
+PAIRS: Final = 0.3
+ONTO: Final = 0.3
+ONE_ONLY: Final = 0.1
+WAITS: Final = 0.8
 
 
 def choose(view: View, rng: Random) -> Action:
@@ -31,8 +39,6 @@ def choose(view: View, rng: Random) -> Action:
     chance = rng.random()
     if view.phase == "draw":
         return TAKE if chance < TAKES and "take" in view.may else DRAW
-    if "flip" in view.may and chance < FLIPS:
-        return _flip(view)
     if chance < (PLAYS_ON if "add" in view.may else LAYS):
         action = _play(view, rng)
         if action is not None:
@@ -58,26 +64,24 @@ def _flip(view: View) -> Action:
 
 
 def _play(view: View, rng: Random) -> Action | None:
-    """Something other than a discard, if what was thought of can be done."""
-    word = rng.choice(view.may)
-    if word == "undo":
+    """Something other than a discard, if anything is found."""
+    chance = rng.random()
+    if chance < FLIPS and "flip" in view.may:
+        return _flip(view)
+    if chance < TAKES_BACK and "undo" in view.may:
         return Undo()
-    if word == "put_back":
+    if chance < TAKES_BACK and "put_back" in view.may:
         return PutBack()
-    if word == "add":
-        return _add(view, rng)
-    if word == "exchange":
-        return _exchange(view, rng)
-    return _lay(view, rng)
+    if "add" not in view.may:
+        return _lay(view, rng)
+    return rng.choice(FINDS)(view, rng)
 
 
 def _add(view: View, rng: Random) -> Action | None:
     okey = KIND_OF_NAME[view.okey]
-    if len(view.rack) == 1 or not view.melds:
-        return None
-    meld = MELDS.again(rng.choice(view.melds), okey)
-    found = adds(_face_up(view), [meld], okey, MELDS, view.ends)
-    if not found:
+    melds = [MELDS.again(meld, okey) for meld in view.melds]
+    found = adds(_face_up(view), melds, okey, MELDS, view.ends)
+    if not found or len(view.rack) == 1:
         return None
     hint = rng.choice(found)
     return Add(hint.tile, hint.meld, hint.end)
@@ -85,7 +89,7 @@ def _add(view: View, rng: Random) -> Action | None:
 
 def _exchange(view: View, rng: Random) -> Action | None:
     okey = KIND_OF_NAME[view.okey]
-    melds = [MELDS.again(meld, okey) for meld in view.melds if view.okey in map(_name, meld.tiles)]
+    melds = [MELDS.again(meld, okey) for meld in view.melds]
     found = exchanges(_face_up(view), melds, okey, MELDS, view.bound)
     if not found:
         return None
@@ -93,32 +97,51 @@ def _exchange(view: View, rng: Random) -> Action | None:
     return Exchange(hint.tiles, hint.meld)
 
 
-def _name(tile: str) -> str:
-    return tile.partition(":")[0]
-
-
 def _lay(view: View, rng: Random) -> Action | None:
     """One of the melds on the rack, or all of them; they need not suffice to open."""
-    assert view.seat is not None
-    okey = KIND_OF_NAME[view.okey]
-    rack = rack_of(_face_up(view), okey)
-    opened = view.opened[view.seat]
-    begun = next((meld.kind for meld in view.melds if meld.fresh), None) if view.provisional else None
-    melds: tuple[MeldKinds, ...] = ()
-    onto = None
-    if opened == "pairs" or begun == "pair" or (opened is None and begun is None and rng.random() < 0.5):
-        melds = best_pairs(rack.keys, rack.okeys, okey, "value").melds
-    elif opened is None or rng.random() < 0.5:
-        melds = best_melds(rack.keys, rack.okeys, OKEY17, rng.choice(("value", "tiles"))).melds
-    elif pair_players := [seat for seat, how in enumerate(view.opened) if how == "pairs"]:
-        melds = best_pairs(rack.keys, rack.okeys, okey, "value").melds
-        onto = rng.choice(pair_players)
-    if len(melds) > 1 and rng.random() < 0.3:
-        melds = (rng.choice(melds),)
-    while sum(len(meld.kinds) for meld in melds) >= len(view.rack):
-        melds = melds[1:]
-    if not melds:
+    held = _face_up(view) if view.face_down else view.rack
+    kind, onto = _wanted(view, rng)
+    melds = _pairs(held, view.okey) if kind == "pairs" else _sets(held, KIND_OF_NAME[view.okey])
+    if len(melds) > 1 and rng.random() < ONE_ONLY:
+        melds = [rng.choice(melds)]
+    while sum(len(meld.tiles) for meld in melds) >= len(view.rack):
+        del melds[0]
+    if not melds or (len(melds) == 1 and "add" not in view.may and rng.random() < WAITS):
         return None
-    made, _ = arranged(melds, rack.tiles, okey)
-    kinds = tuple(None if meld.kind == "pair" else meld.kind for meld in made)
-    return Lay(tuple(meld.tiles for meld in made), kinds, onto)
+    kinds = tuple(None if meld.kind == "pair" else meld.kind for meld in melds)
+    return Lay(tuple(meld.tiles for meld in melds), kinds, onto)
+
+
+def _wanted(view: View, rng: Random) -> tuple[Opening, int | None]:
+    """What may be laid, and onto whom."""
+    assert view.seat is not None
+    opened = view.opened[view.seat]
+    if opened == "pairs":
+        return "pairs", None
+    if opened == "sets":
+        pair_players = [seat for seat, how in enumerate(view.opened) if how == "pairs"]
+        return ("pairs", rng.choice(pair_players)) if pair_players and rng.random() < ONTO else ("sets", None)
+    if view.provisional:
+        return ("pairs" if view.melds[-1].kind == "pair" else "sets"), None
+    return ("pairs" if rng.random() < PAIRS else "sets"), None
+
+
+def _sets(held: Sequence[str], okey: int) -> list[Arranged]:
+    rack = rack_of(held, okey)
+    made, _ = arranged(best_melds(rack.keys, rack.okeys, OKEY17).melds, held, okey)
+    return list(made)
+
+
+def _pairs(held: Sequence[str], okey: str) -> list[Arranged]:
+    """Every two like tiles, and each okey with a tile that has no like."""
+    pairs = [Arranged("pair", two) for two in pairwise(held) if two[0][:-2] == two[1][:-2]]
+    paired = {tile for pair in pairs for tile in pair.tiles}
+    single = [tile for tile in held if tile not in paired]
+    okeys = [tile for tile in single if tile[:-2] == okey]
+    return pairs + [
+        Arranged("pair", two)
+        for two in zip(okeys, (tile for tile in single if tile not in okeys), strict=False)
+    ]
+
+
+FINDS: Final = (_add, _add, _exchange, _lay)

@@ -97,6 +97,6 @@ def exchanges(
         for kinds in ransoms(meld.shape, okey, pairs=rules.from_pairs) if meld.shape.okeys else ():
             if all(kind in held for kind in kinds):
                 tiles = tuple(held[kind] for kind in kinds)
-                if rules.exchanged(meld.shape, tiles, okey, frozenset(bound)) is not None:
+                if rules.exchanged(meld.shape, tiles, okey, bound) is not None:
                     found.append(ExchangeHint(tiles, meld.shown.id))
     return tuple(dict.fromkeys(found))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
+from functools import lru_cache
 
 import msgspec
 
@@ -37,9 +38,7 @@ class MeldRules(msgspec.Struct, frozen=True):
 
     def again(self, shown: MeldView, okey: int) -> Meld:
         """The meld that is shown, with what fits it."""
-        shape = self.read(shown.tiles, okey, None if shown.kind == "pair" else shown.kind)
-        assert shape is not None  # what lies on the table is a meld
-        return Meld(shape, shown, fitting(shape, okey, past13=self.past13, pairs=self.from_pairs))
+        return _again(self, shown, okey)
 
     def reshaped(self, melds: tuple[Meld, ...], old: Meld, shape: Combination, okey: int) -> tuple[Meld, ...]:
         """The melds with a new shape for one of them, which is as fresh as it was."""
@@ -63,10 +62,17 @@ class MeldRules(msgspec.Struct, frozen=True):
         return end or ends[0]
 
     def exchanged(
-        self, shape: Combination, tiles: Sequence[str], okey: int, bound: frozenset[str] = frozenset()
+        self, shape: Combination, tiles: Sequence[str], okey: int, bound: Collection[str] = ()
     ) -> tuple[Combination, str] | None:
         """The meld with the tiles put in and the okey that comes free, or None; `bound` okeys stay."""
         return exchanged(shape, tiles, okey, bound=bound, pairs=self.from_pairs)
+
+
+@lru_cache(maxsize=4096)
+def _again(rules: MeldRules, shown: MeldView, okey: int) -> Meld:
+    shape = rules.read(shown.tiles, okey, None if shown.kind == "pair" else shown.kind)
+    assert shape is not None  # what lies on the table is a meld
+    return Meld(shape, shown, fitting(shape, okey, past13=rules.past13, pairs=rules.from_pairs))
 
 
 def settled(meld: Meld) -> Meld:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from operator import eq
 
 import msgspec
 
@@ -27,6 +28,14 @@ class Rack(msgspec.Struct, frozen=True):
     def numbers(self, okey: int) -> int:
         """The sum of the numbers, a false joker at the okey's; real okeys count nothing (51-11.4)."""
         return sum(played_kind(tile, okey) % 13 + 1 for tile in self.tiles if KIND[tile] != okey)
+
+    def pairs(self) -> int:
+        """How many pairs can be laid at once: an okey goes with any tile, two okeys go together (51-10.1)."""
+        kinds = [KIND[tile] for tile in self.tiles]
+        alike = sum(map(eq, kinds, kinds[1:]))
+        twins = alike - (self.okeys == 2)
+        singles = len(kinds) - self.okeys - 2 * twins
+        return twins + min(self.okeys, singles) + (self.okeys == 2 and singles == 0)
 
 
 def rack_of(tiles: Iterable[str], okey: int) -> Rack:
@@ -73,6 +82,8 @@ def resolved(names: Iterable[str], held: Sequence[str]) -> tuple[str, ...] | Non
     copy twice is not there (record.md). `held` is in canonical order.
     """
     names = tuple(names)
+    if len(names) == 1 and names[0] in held:
+        return names
     outright = [name for name in names if ":" in name]
     free = [tile for tile in held if tile not in outright]
     if len(free) + len(outright) != len(held):

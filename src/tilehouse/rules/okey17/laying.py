@@ -51,7 +51,7 @@ def lay(state: State, action: Lay) -> list[Event]:
         racks=changed(board.racks, seat, less(board.racks[seat], tiles, okey)),
         melds=(*board.melds, *laid),
         used=board.used or (state.taken is not None and KIND[state.taken] in map(KIND.__getitem__, tiles)),
-        bound=board.bound.union(tile for tile in tiles if is_okey(tile, okey)),
+        bound=(*board.bound, *(tile for tile in tiles if is_okey(tile, okey))),
         **changes,
     )
     return [Laid(seat, tuple(meld.shown for meld in laid), opens, charges=charges)]
@@ -76,8 +76,8 @@ def add(state: State, action: Add) -> list[Event]:
         charges,
         racks=changed(board.racks, seat, less(board.racks[seat], (tile,), okey)),
         melds=MELDS.reshaped(board.melds, meld, shape, okey),
-        bound=board.bound | {tile} if is_okey(tile, okey) else board.bound,
-        ends=board.ends | {(action.meld, end)},
+        bound=(*board.bound, tile) if is_okey(tile, okey) else board.bound,
+        ends=(*board.ends, (action.meld, end)),
         mixed=True,
     )
     return [Added(seat, tile, action.meld, end, charges=charges)]

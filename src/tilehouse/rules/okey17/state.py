@@ -43,8 +43,8 @@ class Board(msgspec.Struct, frozen=True):
     fits: int = 0
     laid: tuple[Opening, int] | None = None
     used: bool = False
-    bound: frozenset[str] = frozenset()
-    ends: frozenset[tuple[int, End]] = frozenset()
+    bound: Tiles = ()
+    ends: tuple[tuple[int, End], ...] = ()
     mixed: bool = False
 
 

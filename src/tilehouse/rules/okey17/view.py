@@ -56,7 +56,7 @@ def view_of(state: State, seat: int | None) -> View:
         pair_bar(board.bar),
         state.taken,
         state.takes,
-        tuple(sorted(board.bound)),
+        board.bound,
         board.ledger,
         scores(board.ledger),
         state.ended,
@@ -64,7 +64,7 @@ def view_of(state: State, seat: int | None) -> View:
         board.laid[1] if provisional and board.laid is not None else None,
         provisional,
         board.used,
-        tuple(sorted(board.ends)),
+        board.ends,
         tuple([tile for tile in rack if tile in state.face_down]) if state.face_down else (),
     )
 
