@@ -49,18 +49,25 @@ OPTION_TAKES: Final = bytes(take for cost, _ in _OPTIONS for take in cost[1:])
 
 
 def _rows() -> tuple[array[int], array[int]]:
-    """For each pattern and number of okeys, the options open to it: where its row starts, and all rows."""
+    """For each pattern and number of okeys, the options worth trying: where its row starts, and all rows.
+
+    All rows for the numbers 1 to 12 come first, then those for 13. Below 13 two okeys with one tile make a
+    run that counts no less than the group, whatever is counted.
+    """
     starts, rows = array("H"), array("H")
-    for pattern in range(81):
-        have = [pattern // 3**colour % 3 for colour in range(4)]
-        for okeys in range(OKEYS + 1):
-            starts.append(len(rows))
-            for option, (cost, _) in enumerate(_OPTIONS):
-                if cost[0] <= okeys and all(take <= h for take, h in zip(cost[1:], have, strict=True)):
-                    rows.append(option)
+    for thirteen in (False, True):
+        for pattern in range(81):
+            have = [pattern // 3**colour % 3 for colour in range(4)]
+            for okeys in range(OKEYS + 1):
+                starts.append(len(rows))
+                for option, (cost, groups) in enumerate(_OPTIONS):
+                    fits = cost[0] <= okeys and all(take <= h for take, h in zip(cost[1:], have, strict=True))
+                    if fits and (thirteen or all(colours.bit_count() > 1 for colours, _ in groups)):
+                        rows.append(option)
     starts.append(len(rows))
     return starts, rows
 
 
 ROW_START, ROW = _rows()
-"""The options of pattern p with o okeys are ROW[ROW_START[3 * p + o] : ROW_START[3 * p + o + 1]]."""
+"""The options of pattern p with o okeys are ROW[ROW_START[3 * p + o] : ROW_START[3 * p + o + 1]]; for the
+number 13 p is 81 more."""

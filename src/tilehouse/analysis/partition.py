@@ -30,19 +30,19 @@ def best_partition(weighing: Weighing, keys: Keys, okeys: int) -> list[MeldKinds
     none, one, two = weighing.runs
     worths = weighing.options
     k0, k1, k2, k3 = keys
-    numbers = group_numbers(k0, k1, k2, k3, okeys)
-    left = search(none, one, two, worths, k0, k1, k2, k3, okeys, numbers)
+    numbers = group_numbers(k0, k1, k2, k3)
+    left = search(none, one, two, worths, k0, k1, k2, k3, okeys, numbers, 0)
     melds: list[MeldKinds] = []
+    place = 0
     while left > runs_worth(none, one, two, k0, k1, k2, k3, okeys):
-        place = (numbers & -numbers).bit_length() - 1
-        numbers &= numbers - 1
         for option, i0, i1, i2, i3, spare in _options(place, k0, k1, k2, k3, okeys):
             worth = worths[place * OPTIONS + option]
-            if worth + search(none, one, two, worths, i0, i1, i2, i3, spare, numbers) == left:
+            if worth + search(none, one, two, worths, i0, i1, i2, i3, spare, numbers, place + 1) == left:
                 melds += [group(place, mask, size) for mask, size in OPTION_GROUPS[option]]
                 k0, k1, k2, k3, okeys = i0, i1, i2, i3, spare
                 left -= worth
                 break
+        place += 1
     return melds + _all_runs(weighing, (k0, k1, k2, k3), okeys, left)
 
 
@@ -52,6 +52,8 @@ def _options(
     """The options of groups at a number, each with the keys and the okeys that it leaves."""
     unit = POW3[place]
     row = 3 * (k0 // unit % 3 + 3 * (k1 // unit % 3) + 9 * (k2 // unit % 3) + 27 * (k3 // unit % 3)) + okeys
+    if place == 12:
+        row += 243
     for option in ROW[ROW_START[row] : ROW_START[row + 1]]:
         t0, t1, t2, t3 = OPTION_TAKES[4 * option : 4 * option + 4]
         spare = okeys - OPTION_OKEYS[option]

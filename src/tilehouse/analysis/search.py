@@ -30,14 +30,12 @@ def best_worth(
     none: bytes, one: bytes, two: bytes, worths: bytes, k0: int, k1: int, k2: int, k3: int, okeys: int
 ) -> int:
     """The most that melds can count; `none`, `one`, `two` and `worths` are a weighing's tables."""
-    numbers = group_numbers(k0, k1, k2, k3, okeys)
-    if numbers == 0:
-        return runs_worth(none, one, two, k0, k1, k2, k3, okeys)
-    return search(none, one, two, worths, k0, k1, k2, k3, okeys, numbers)
+    numbers = group_numbers(k0, k1, k2, k3)
+    return search(none, one, two, worths, k0, k1, k2, k3, okeys, numbers, 0)
 
 
-def group_numbers(k0: int, k1: int, k2: int, k3: int, okeys: int) -> int:
-    """The numbers of which a group could be worth laying, as a bit mask.
+def group_numbers(k0: int, k1: int, k2: int, k3: int) -> int:
+    """The numbers of which a group could be worth laying: 13 bits without okeys, then with one, with two.
 
     Those that enough colours hold. Two okeys with one tile make a run that counts no less, but for a 13.
     """
@@ -47,12 +45,10 @@ def group_numbers(k0: int, k1: int, k2: int, k3: int, okeys: int) -> int:
     b = HELD[k1]
     c = HELD[k2]
     d = HELD[k3]
-    if okeys == 0:
-        return (a & b & (c | d)) | (c & d & (a | b))
+    three = (a & b & (c | d)) | (c & d & (a | b))
     two = (a & b) | (c & d) | ((a | b) & (c | d))
-    if okeys == 1:
-        return two
-    return two | ((a | b | c | d) & 4096)
+    thirteen = (a | b | c | d) & 4096
+    return three | two << 13 | (two | thirteen) << 26
 
 
 def search(
@@ -66,18 +62,20 @@ def search(
     k3: int,
     okeys: int,
     numbers: int,
+    place: int,
 ) -> int:
-    """The same, with groups of these numbers only."""
+    """The most that melds can count, with groups only of `numbers` from this place on (0 is the number 1)."""
     if okeys == 0:
         best = none[k0] + none[k1] + none[k2] + none[k3]
     else:
         best = runs_worth(none, one, two, k0, k1, k2, k3, okeys)
-    place = 0
-    while numbers >> place:
-        if numbers >> place & 1:
+    here = (numbers >> 13 * okeys & 0x1FFF) >> place
+    while here:
+        if here & 1:
             unit = POW3[place]
             row = 3 * (k0 // unit % 3 + 3 * (k1 // unit % 3) + 9 * (k2 // unit % 3) + 27 * (k3 // unit % 3))
-            above = numbers >> place + 1 << place + 1
+            if place == 12:
+                row += 243
             for at in range(ROW_START[row + okeys], ROW_START[row + okeys + 1]):
                 option = ROW[at]
                 takes = 4 * option
@@ -91,10 +89,12 @@ def search(
                     k2 - OPTION_TAKES[takes + 2] * unit,
                     k3 - OPTION_TAKES[takes + 3] * unit,
                     okeys - OPTION_OKEYS[option],
-                    above,
+                    numbers,
+                    place + 1,
                 )
                 if worth > best:  # noqa: PLR1730 - a call of max takes longer
                     best = worth
+        here >>= 1
         place += 1
     return best
 
@@ -108,12 +108,18 @@ def runs_worth(none: bytes, one: bytes, two: bytes, k0: int, k1: int, k2: int, k
     second = one[k1]
     if second > first:
         first, second = second, first
-    for gain in (one[k2], one[k3]):
-        if gain > first:
-            second = first
-            first = gain
-        elif gain > second:
-            second = gain
+    gain = one[k2]
+    if gain > first:
+        second = first
+        first = gain
+    elif gain > second:
+        second = gain
+    gain = one[k3]
+    if gain > first:
+        second = first
+        first = gain
+    elif gain > second:
+        second = gain
     if okeys == 1:
         return worth + first
     return worth + max(first + second, two[k0], two[k1], two[k2], two[k3])

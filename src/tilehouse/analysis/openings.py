@@ -1,0 +1,95 @@
+"""Opening: melds that reach a bar and leave a tile to discard (51-5, 17-5)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tilehouse.analysis.keys import held, less, plus
+from tilehouse.analysis.partition import Keys, MeldKinds, best_partition, group
+from tilehouse.analysis.valuation import (
+    Partition,
+    Valuation,
+    best_melds,
+    best_value,
+    meld_value,
+    partition_of,
+)
+from tilehouse.analysis.weighing import LONGEST_RUN, shapes
+
+WILD: Final = -1
+"""In place of a kind: a real okey."""
+
+
+def best_opening(keys: Keys, okeys: int, valuation: Valuation, bar: int, keep: int = 1) -> Partition | None:
+    """The most valuable melds worth at least `bar` that leave `keep` tiles (0 or 1), if there are any."""
+    if best_value(keys, okeys, valuation) < bar:
+        return None
+    best = best_melds(keys, okeys, valuation)
+    if len(best.rest) + best.okeys_left >= keep:
+        return best
+    fewer = max(
+        _without_one(keys, okeys), key=lambda rack: best_value(rack[0], rack[1], valuation), default=None
+    )
+    if fewer is None or best_value(fewer[0], fewer[1], valuation) < bar:
+        return None
+    return partition_of(keys, okeys, valuation, best_partition(valuation.value, *fewer))
+
+
+def can_open_with(keys: Keys, okeys: int, valuation: Valuation, bar: int, kind: int) -> bool:
+    """Whether melds that use a tile of this kind (WILD: a real okey) reach the bar and leave a tile (51-9.3).
+
+    The keys (or okeys) hold that tile already.
+    """
+    return opening_with(keys, okeys, valuation, bar, kind) is not None
+
+
+def opening_with(keys: Keys, okeys: int, valuation: Valuation, bar: int, kind: int) -> Partition | None:
+    """Melds as `can_open_with` asks for them, if there are any; not the best ones."""
+    if best_value(keys, okeys, valuation) < bar:
+        return None
+    if kind == WILD:  # an okey may take any tile's place in a meld, so every opening can be made with one
+        opening = best_opening(keys, okeys, valuation, bar) if okeys else None
+        return opening if opening is None or opening.okeys_left < okeys else _with_okey(opening)
+    for meld in _melds_with(keys, okeys, kind, valuation):
+        rest, left = less(keys, okeys, meld)
+        value = meld_value(meld, valuation)
+        others = best_opening(rest, left, valuation, bar - value)
+        if others is not None:
+            return others._replace(value=others.value + value, melds=(meld, *others.melds))
+    return None
+
+
+def _with_okey(opening: Partition) -> Partition:
+    """The same with an okey in place of a tile."""
+    first, *others = opening.melds
+    last = len(first.kinds) - 1
+    rest = tuple(sorted((*opening.rest, first.kinds[last])))
+    melds = (first._replace(okeys=(last,)), *others)
+    return opening._replace(melds=melds, rest=rest, okeys_left=opening.okeys_left - 1)
+
+
+def _without_one(keys: Keys, okeys: int) -> list[tuple[Keys, int]]:
+    """The racks with one tile less."""
+    fewer = [(plus(keys, kind, -1), okeys) for kind in range(52) if held(keys, kind)]
+    return [*fewer, (keys, okeys - 1)] if okeys else fewer
+
+
+def _melds_with(keys: Keys, okeys: int, kind: int, valuation: Valuation) -> list[MeldKinds]:
+    """The runs and groups that use a tile of the kind itself, okeys standing where no tile is held.
+
+    That loses nothing: where an okey stands for a tile that another meld uses, the two change places.
+    """
+    colour, number = divmod(kind, 13)
+    melds = []
+    for places in shapes(valuation.value.past13):
+        if len(places) == LONGEST_RUN and places[0] > 0:
+            continue  # two runs of three count no less, and one of them has the tile
+        kinds = tuple([13 * colour + place % 13 for place in places])
+        stand = tuple([place for place, other in enumerate(kinds) if not held(keys, other)])
+        if kind in kinds and len(stand) <= okeys:
+            melds.append(MeldKinds("run", kinds, stand))
+    for mask in range(16):
+        fits = all(held(keys, 13 * c + number) for c in range(4) if mask >> c & 1)
+        if mask >> colour & 1 and fits:
+            melds += [group(number, mask, size) for size in (3, 4) if 0 <= size - mask.bit_count() <= okeys]
+    return melds
