@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tilehouse.analysis.okey import OKEY51, Goal, best_melds, best_opening, best_pairs, opening_with
+from tilehouse.analysis.okey import (
+    OKEY51,
+    Goal,
+    best_melds,
+    best_opening,
+    best_pairs,
+    best_value,
+    opening_with,
+)
 from tilehouse.analysis.partition import MeldKinds
 from tilehouse.bots.okey import sight
 from tilehouse.rules.okey.arranging import arranged
@@ -42,6 +50,8 @@ def further(view: View, goal: Goal) -> Lay | None:
     rack = sight.rack(view)
     if view.opened[view.to_act[0]] == "pairs":
         return lay(view, best_pairs(rack.keys, rack.okeys, sight.okey_of(view), keep=1).melds)
+    if best_value(rack.keys, rack.okeys, OKEY51) == 0:
+        return None
     return lay(view, best_melds(rack.keys, rack.okeys, OKEY51, goal).melds)
 
 
@@ -55,8 +65,9 @@ def sets_opening(view: View) -> Lay | None:
 def pairs_opening(view: View) -> Lay | None:
     """The opening with all pairs, if the rack has enough (51-10.2)."""
     rack = sight.rack(view)
-    pairs = best_pairs(rack.keys, rack.okeys, sight.okey_of(view), keep=1).melds
-    return lay(view, pairs) if len(pairs) >= LEAST_PAIRS else None
+    if rack.pairs() < LEAST_PAIRS:
+        return None
+    return lay(view, best_pairs(rack.keys, rack.okeys, sight.okey_of(view), keep=1).melds)
 
 
 def opening_with_taken(view: View, tile: str) -> Lay | None:

@@ -18,8 +18,8 @@ DISCARD: Final = {tile: Discard(tile) for tile in TILES}
 DRAW: Final = Draw()
 TAKE: Final = Take()
 
-TAKES: Final = 0.1
-OPENS: Final = 0.15
+TAKES: Final = 0.05
+OPENS: Final = 0.1
 PLAYS_ON: Final = 0.6
 """How often it tries to: the rest is drawing and discarding."""
 

@@ -104,7 +104,7 @@ def discard(state: State, action: Discard) -> list[Event]:
     state.board = msgspec.structs.replace(
         board,
         racks=changed(board.racks, seat, rack),
-        melds=tuple([settled(meld) for meld in board.melds]),
+        melds=tuple([settled(meld) for meld in board.melds]) if state.before is not None else board.melds,
         ledger=board.ledger + charges,
         used=False,
         bound=frozenset(),

@@ -13,7 +13,6 @@ from typing import Final, NamedTuple
 from tilehouse.analysis.okey import (
     OKEY51,
     best_opening,
-    best_pairs,
     best_value,
     can_open_with,
     held,
@@ -23,8 +22,8 @@ from tilehouse.analysis.okey import (
 from tilehouse.analysis.partition import Keys
 from tilehouse.rules.okey.exchange import exchanged, ransoms
 from tilehouse.rules.okey.melds import LONGEST_GROUP, WILD, Combination, colours_held, face
-from tilehouse.rules.okey.rack import Rack
-from tilehouse.rules.okey.tiles import KIND_NAMES, colour_of, is_okey, kind_of, number_of, played_kind
+from tilehouse.rules.okey.rack import Rack, gained
+from tilehouse.rules.okey.tiles import KIND, KIND_NAMES, colour_of, is_okey, kind_of, number_of, played_kind
 from tilehouse.rules.okey51.options import LEAST_PAIRS
 
 LAST: Final = 14
@@ -84,15 +83,12 @@ def can_use(
 def _opens_with(taker: Taker, tile: str) -> bool:
     """Whether the tile can be among the sets or the pairs of an opening (51-9.4)."""
     rack, okey = taker.rack, taker.okey
-    if is_okey(tile, okey):
-        keys, okeys, kind, pairs_up = rack.keys, rack.okeys + 1, WILD, True
-    else:
-        kind = played_kind(tile, okey)
-        keys, okeys = plus(rack.keys, kind), rack.okeys
-        pairs_up = okeys > 0 or held(keys, kind) == 2
-    if pairs_up and len(best_pairs(keys, okeys, okey, keep=1).melds) >= LEAST_PAIRS:
+    whole = gained(rack, tile, okey)
+    twin = any(KIND[other] == KIND[tile] for other in rack.tiles)
+    if whole.pairs() >= LEAST_PAIRS and (twin or whole.okeys):
         return True
-    return can_open_with(keys, okeys, OKEY51, taker.bar, kind)
+    kind = WILD if is_okey(tile, okey) else played_kind(tile, okey)
+    return can_open_with(whole.keys, whole.okeys, OKEY51, taker.bar, kind)
 
 
 def _adds_okey(taker: Taker, hand: Hand, table: Sequence[Combination]) -> bool:
