@@ -146,7 +146,7 @@ def same(value: Any, form: Any) -> None:
 
 
 def test_questions_are_answered(case: Case) -> None:
-    """Whatever is asked about whatever tiles there is an answer or a refusal, of what the view shows alone."""
+    """Whatever is asked of whatever tiles, the answer or refusal speaks of what the view shows alone."""
     game, options, seed = case
     rng = Random(seed)
     for step in list(play(game, options, seed))[::7]:
