@@ -23,6 +23,8 @@ from tilehouse.analysis.okey import (
 )
 from tilehouse.rules.okey.tiles import KIND_NAMES
 
+R6 = KIND_NAMES.index("r6")
+
 
 def kinds(text: str) -> list[int]:
     """The kinds of tiles written like `r5 b13`."""
@@ -183,10 +185,10 @@ def test_pairs(rack: list[int], okeys: int, okey: int, keep: int) -> None:
 
 
 def test_two_okeys_are_a_pair_of_the_okeys_tile() -> None:
-    found = best_pairs(keys_of([]), 2, *kinds("r6"))
+    found = best_pairs(keys_of([]), 2, R6)
     assert found.melds == (MeldKinds("pair", (5, 5), (0, 1)),)
 
 
 def test_false_jokers_pair_as_the_okeys_kind() -> None:
     assert kinds_in(keys_of(kinds("r6 r6"))) == (5, 5)
-    assert best_pairs(keys_of(kinds("r6 r6")), 0, *kinds("r6")).value == 6
+    assert best_pairs(keys_of(kinds("r6 r6")), 0, R6).value == 6

@@ -10,6 +10,8 @@ from typing import Final
 
 from tilehouse.analysis.groups import OPTION_OKEYS, OPTION_TAKES, OPTIONS, ROW, ROW_START
 
+COMPILED: Final = not __file__.endswith(".py")
+
 POW3: Final = (1, 3, 9, 27, 81, 243, 729, 2187, 6561, 19683, 59049, 177147, 531441)
 
 
