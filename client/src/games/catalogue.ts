@@ -45,6 +45,17 @@ export const GAMES: readonly GameEntry[] = [
     lowestWins: true,
     solo: true,
   },
+  {
+    name: 'sichuan',
+    table: () => import('./sichuan/SichuanTable.svelte'),
+    options: [
+      { name: 'deals', kind: 'number', values: [1, 4, 8], first: 1 },
+      { name: 'assisted', kind: 'switch', first: true },
+    ],
+    picture: ['5m', '1p', '1s', '8s', '3p'],
+    lowestWins: false,
+    solo: false,
+  },
 ];
 
 export const gameNamed = (name: string): GameEntry | undefined => GAMES.find((game) => game.name === name);
