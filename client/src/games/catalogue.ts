@@ -1,7 +1,11 @@
 /** The games this client can show: the only place that names them. A table is loaded when it is sat down at. */
 import type { Component } from 'svelte';
+import type { TableInfo, View } from '../net/protocol';
 import type { TableSession } from '../net/session.svelte';
 import type { Log } from '../table/log.svelte';
+
+/** What a hand brought, explained in the game's own way; stands under the result. */
+export type GameAccount = Component<{ table: TableInfo; view: View }>;
 
 export type GameTable = Component<{ session: TableSession; log: Log }>;
 
@@ -13,6 +17,7 @@ export type Choosable =
 export interface GameEntry {
   name: string;
   table: () => Promise<{ default: GameTable }>;
+  account?: () => Promise<{ default: GameAccount }>;
   options: readonly Choosable[];
   /** Tiles on the game's card. */
   picture: readonly string[];
@@ -48,6 +53,7 @@ export const GAMES: readonly GameEntry[] = [
   {
     name: 'sichuan',
     table: () => import('./sichuan/SichuanTable.svelte'),
+    account: () => import('./sichuan/Settlement.svelte'),
     options: [
       { name: 'deals', kind: 'number', values: [1, 4, 8], first: 1 },
       { name: 'assisted', kind: 'switch', first: true },
