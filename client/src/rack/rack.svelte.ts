@@ -38,6 +38,11 @@ export class Rack {
     if (kept.length < this.selection.length) this.selection = kept;
   }
 
+  /** Whether none of these tiles stands here yet: a new deal. */
+  holdsNone(tiles: readonly string[]): boolean {
+    return !tiles.some((tile) => this.slots.includes(tile));
+  }
+
   /** Rows of another length: the groups stay, the slots change. */
   reshape(columns: number): void {
     if (columns === this.columns) return;

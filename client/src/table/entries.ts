@@ -13,7 +13,10 @@ export function nameOf(seat: SeatInfo | undefined): string {
 export function explained(entry: Entry, table: TableInfo): string {
   const name = (seat: number | null | undefined): string =>
     seat === null || seat === undefined ? '' : nameOf(table.seats[seat]);
+  const isYou = (seat: number | null | undefined): boolean =>
+    typeof seat === 'number' && Boolean(table.seats[seat]?.you);
   const parameters = {
+    you: isYou(entry.seat) ? 'name' : isYou(entry.by) ? 'by' : isYou(entry.to) ? 'to' : 'other',
     name: name(entry.seat),
     by: name(entry.by),
     to: name(entry.to),
