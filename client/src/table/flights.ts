@@ -91,7 +91,8 @@ function ghostOf(element: HTMLElement, place: DOMRect): HTMLElement {
     pointerEvents: 'none',
     visibility: 'visible',
   });
-  ghost.style.setProperty('--tile-w', `${place.width}px`);
+  // A tile on its side is wider than it is high.
+  ghost.style.setProperty('--tile-w', `${Math.min(place.width, place.height)}px`);
   document.body.append(ghost);
   return ghost;
 }
