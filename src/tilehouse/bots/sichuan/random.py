@@ -6,12 +6,12 @@ from itertools import filterfalse
 from random import Random
 from typing import Final
 
-from tilehouse.rules.sichuan.actions import Action, Discard, Kong, Missing, Pass, Pung, Win
-from tilehouse.rules.sichuan.tiles import SUITS, TILES
+from tilehouse.bots.sichuan.moves import CLAIM_KONG, DISCARD, PASS, PUNG, WIN
+from tilehouse.rules.sichuan.actions import Action, Kong, Missing
+from tilehouse.rules.sichuan.tiles import SUITS
 from tilehouse.rules.sichuan.view import View
 
-DISCARD: Final = {tile: Discard(tile) for tile in TILES}
-PLAIN: Final[dict[str, Action]] = {"pung": Pung(), "kong": Kong(), "win": Win(), "pass": Pass()}
+PLAIN: Final[dict[str, Action]] = {"pung": PUNG, "kong": CLAIM_KONG, "win": WIN, "pass": PASS}
 
 
 def choose(view: View, rng: Random) -> Action:
