@@ -1,10 +1,11 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { sheets } from './scripts/sheets';
 
 const server = process.env.TILEHOUSE_URL ?? 'http://127.0.0.1:8051';
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), sheets()],
   build: {
     target: 'es2022',
     outDir: '../src/tilehouse/server/web',

@@ -16,6 +16,8 @@ export type Choosable =
 
 export interface GameEntry {
   name: string;
+  /** With what its clauses begin: `51` of `51-5.2`. */
+  clauses: string;
   table: () => Promise<{ default: GameTable }>;
   account?: () => Promise<{ default: GameAccount }>;
   options: readonly Choosable[];
@@ -31,6 +33,7 @@ const okey = () => import('./okey/OkeyTable.svelte');
 export const GAMES: readonly GameEntry[] = [
   {
     name: 'okey51',
+    clauses: '51',
     table: okey,
     options: [
       { name: 'hands', kind: 'number', values: [1, 3], first: 1 },
@@ -44,6 +47,7 @@ export const GAMES: readonly GameEntry[] = [
   },
   {
     name: 'okey17',
+    clauses: '17',
     table: okey,
     options: [],
     picture: ['k13', 'b13', 'y13', 'r7', 'r8'],
@@ -52,6 +56,7 @@ export const GAMES: readonly GameEntry[] = [
   },
   {
     name: 'sichuan',
+    clauses: 'S',
     table: () => import('./sichuan/SichuanTable.svelte'),
     account: () => import('./sichuan/Settlement.svelte'),
     options: [
@@ -65,3 +70,7 @@ export const GAMES: readonly GameEntry[] = [
 ];
 
 export const gameNamed = (name: string): GameEntry | undefined => GAMES.find((game) => game.name === name);
+
+/** The game whose rules hold this clause. */
+export const gameOfClause = (clause: string): GameEntry | undefined =>
+  GAMES.find((game) => clause.startsWith(`${game.clauses}-`));
