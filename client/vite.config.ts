@@ -1,6 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
-import { sheets } from './scripts/sheets';
+import { sheets } from './scripts/sheets.ts';
 
 const server = process.env.TILEHOUSE_URL ?? 'http://127.0.0.1:8051';
 
