@@ -6,12 +6,13 @@ from typing import Any, Final
 
 from tilehouse.bots.bot import Bot
 from tilehouse.bots.okey17 import random as okey17_random
+from tilehouse.bots.okey51 import greedy as okey51_greedy
 from tilehouse.bots.okey51 import random as okey51_random
 from tilehouse.bots.sichuan import greedy as sichuan_greedy
 from tilehouse.bots.sichuan import random as sichuan_random
 
 BOTS: Final[dict[str, dict[str, Bot[Any, Any]]]] = {
-    "okey51": {"random": okey51_random},
+    "okey51": {"random": okey51_random, "greedy": okey51_greedy},
     "okey17": {"random": okey17_random},
     "sichuan": {"random": sichuan_random, "greedy": sichuan_greedy},
 }

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from tilehouse.analysis.okey import (
     OKEY51,
+    WILD,
     Goal,
     best_melds,
     best_opening,
@@ -14,24 +15,38 @@ from tilehouse.analysis.okey import (
     opening_with,
 )
 from tilehouse.analysis.partition import MeldKinds
-from tilehouse.bots.okey import sight
+from tilehouse.bots.okey.sight import okey_of, rack, table
+from tilehouse.rules.okey.actions import Add, Exchange
 from tilehouse.rules.okey.arranging import arranged
-from tilehouse.rules.okey.melds import WILD
+from tilehouse.rules.okey.hints import AddHint, ExchangeHint, adds, exchanges
+from tilehouse.rules.okey.melds import Combination, End, face
+from tilehouse.rules.okey.rack import less
+from tilehouse.rules.okey.table import fits_in
 from tilehouse.rules.okey.tiles import is_okey, played_kind
-from tilehouse.rules.okey51.actions import Lay
+from tilehouse.rules.okey51.actions import Action, Lay
 from tilehouse.rules.okey51.laying import MELDS
 from tilehouse.rules.okey51.options import LEAST_PAIRS
-from tilehouse.rules.okey51.state import previous
+from tilehouse.rules.okey51.state import Opening, previous
 from tilehouse.rules.okey51.taking import can_use
 from tilehouse.rules.okey51.view import View
 
 
+def opened(view: View) -> Opening | None:
+    """How the seat to act has opened."""
+    how = view.opened[view.to_act[0]]
+    assert how != "runs"
+    return how
+
+
+def offered(view: View) -> str:
+    """The previous discard."""
+    return view.discards[previous(view.to_act[0])][-1]
+
+
 def can_take(view: View) -> bool:
     """Whether the previous discard could be used (51-9.3)."""
-    seat = view.to_act[0]
-    shapes = [meld.shape for meld in sight.table(view, MELDS)]
-    tile = view.discards[previous(seat)][-1]
-    return can_use(sight.rack(view), tile, shapes, view.opened[seat], view.bar, sight.okey_of(view))
+    shapes = [meld.shape for meld in table(view, MELDS)]
+    return can_use(rack(view), offered(view), shapes, opened(view), view.bar, okey_of(view))
 
 
 def lay(view: View, melds: Sequence[MeldKinds]) -> Lay | None:
@@ -40,39 +55,119 @@ def lay(view: View, melds: Sequence[MeldKinds]) -> Lay | None:
         melds = melds[:-1]
     if not melds:
         return None
-    made, _ = arranged(melds, view.rack, sight.okey_of(view))
+    made, _ = arranged(melds, view.rack, okey_of(view))
     kinds = tuple(None if meld.kind == "pair" else meld.kind for meld in made)
     return Lay(tuple(meld.tiles for meld in made), kinds)
 
 
 def further(view: View, goal: Goal) -> Lay | None:
     """New sets or pairs of a player who has opened (51-6.1, 51-10.3)."""
-    rack = sight.rack(view)
-    if view.opened[view.to_act[0]] == "pairs":
-        return lay(view, best_pairs(rack.keys, rack.okeys, sight.okey_of(view), keep=1).melds)
-    if best_value(rack.keys, rack.okeys, OKEY51) == 0:
+    own = rack(view)
+    if opened(view) == "pairs":
+        return lay(view, best_pairs(own.keys, own.okeys, okey_of(view), keep=1).melds)
+    if best_value(own.keys, own.okeys, OKEY51) == 0:
         return None
-    return lay(view, best_melds(rack.keys, rack.okeys, OKEY51, goal).melds)
+    return lay(view, best_melds(own.keys, own.okeys, OKEY51, goal).melds)
 
 
 def sets_opening(view: View) -> Lay | None:
     """The most valuable opening with sets, if the rack has one (51-5)."""
-    rack = sight.rack(view)
-    opening = best_opening(rack.keys, rack.okeys, OKEY51, view.bar)
+    own = rack(view)
+    opening = best_opening(own.keys, own.okeys, OKEY51, view.bar)
     return None if opening is None else lay(view, opening.melds)
 
 
 def pairs_opening(view: View) -> Lay | None:
     """The opening with all pairs, if the rack has enough (51-10.2)."""
-    rack = sight.rack(view)
-    if rack.pairs() < LEAST_PAIRS:
+    own = rack(view)
+    if own.pairs() < LEAST_PAIRS:
         return None
-    return lay(view, best_pairs(rack.keys, rack.okeys, sight.okey_of(view), keep=1).melds)
+    return lay(view, best_pairs(own.keys, own.okeys, okey_of(view), keep=1).melds)
 
 
 def opening_with_taken(view: View, tile: str) -> Lay | None:
-    """An opening with sets that uses the tile on the rack, if there is one."""
-    rack, okey = sight.rack(view), sight.okey_of(view)
+    """An opening with sets or pairs that uses the tile on the rack, if there is one."""
+    own, okey = rack(view), okey_of(view)
     kind = WILD if is_okey(tile, okey) else played_kind(tile, okey)
-    opening = opening_with(rack.keys, rack.okeys, OKEY51, view.bar, kind)
+    opening = opening_with(own.keys, own.okeys, OKEY51, view.bar, kind)
+    return _pairs_with(view, tile) if opening is None else lay(view, opening.melds)
+
+
+def _pairs_with(view: View, tile: str) -> Lay | None:
+    own, okey = rack(view), okey_of(view)
+    if own.pairs() < LEAST_PAIRS:
+        return None
+    mates = [
+        other for other in own.tiles if other != tile and MELDS.read((tile, other), okey, None) is not None
+    ]
+    rests = [(mate, less(own, (tile, mate), okey)) for mate in mates]
+    mate, rest = max(rests, key=lambda choice: choice[1].pairs(), default=("", own))
+    if not mates or rest.pairs() + 1 < LEAST_PAIRS:
+        return None
+    made, _ = arranged(best_pairs(rest.keys, rest.okeys, okey, keep=1).melds, rest.tiles, okey)
+    return Lay(((tile, mate), *(meld.tiles for meld in made)))
+
+
+def used(view: View) -> bool:
+    """Whether nothing keeps the seat from discarding: no tile was taken, or it has been used."""
+    return "discard" in view.may
+
+
+def with_taken(view: View, tile: str) -> Action | None:
+    """The next action towards using the tile, which is on the rack: the plain ways, with nothing before."""
+    if opened(view) is None:
+        return opening_with_taken(view, tile) or _opening_to_use(view, tile)
+    own_adds = all_adds(view, [tile])
+    if own_adds and len(view.rack) > 1:
+        return to_add(own_adds[0])
+    return next((to_exchange(hint) for hint in all_exchanges(view) if tile in hint.tiles), None)
+
+
+def _opening_to_use(view: View, tile: str) -> Lay | None:
+    """An opening without the tile, if it then fits a set on the table."""
+    okey = okey_of(view)
+    if not any(fits_in(meld.fits, tile, okey) for meld in table(view, MELDS)):
+        return None
+    own = less(rack(view), (tile,), okey)
+    opening = best_opening(own.keys, own.okeys, OKEY51, view.bar)
     return None if opening is None else lay(view, opening.melds)
+
+
+def all_adds(view: View, tiles: Sequence[str] | None = None) -> list[AddHint]:
+    """Every add of these tiles, or of the whole rack: what costs opponents most first."""
+    found = adds(tiles or view.rack, table(view, MELDS), okey_of(view), MELDS, ())
+    return sorted(found, key=lambda hint: -charge(view, hint))
+
+
+def charge(view: View, hint: AddHint) -> int:
+    """What the add costs an opponent (51-6.3); nothing at one's own and a partner's sets (51-13.1)."""
+    shape = table(view, MELDS)[hint.meld - 1].shape
+    return 10 * number_at(shape, hint.end) if opposed(view, view.melds[hint.meld - 1].owner) else 0
+
+
+def number_at(shape: Combination, end: End | None) -> int:
+    """The number that a tile added there shows."""
+    if shape.kind == "group":
+        return shape.numbers[0]
+    return shape.numbers[0] - 1 if end == "low" else face(shape.numbers[-1] + 1)
+
+
+def opposed(view: View, owner: int) -> bool:
+    """Whether charges to that seat hurt an opponent of the seat to act."""
+    apart = (owner - view.to_act[0]) % 4
+    return apart != 0 and not (view.partners and apart == 2)
+
+
+def all_exchanges(view: View) -> list[ExchangeHint]:
+    """Every way to take an okey from the table."""
+    return list(exchanges(view.rack, table(view, MELDS), okey_of(view), MELDS, view.bound))
+
+
+def to_add(hint: AddHint) -> Add:
+    """The add that is meant."""
+    return Add(hint.tile, hint.meld, hint.end)
+
+
+def to_exchange(hint: ExchangeHint) -> Exchange:
+    """The exchange that is meant."""
+    return Exchange(hint.tiles, hint.meld)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from tilehouse.bots.okey import sight
+from tilehouse.bots.okey.sight import okey_of, table
 from tilehouse.bots.okey51 import moves
 from tilehouse.rules.okey.actions import Add, Discard, Draw, Exchange, PutBack, Take, Undo
 from tilehouse.rules.okey.hints import adds, exchanges
@@ -67,8 +67,8 @@ def _play(view: View, rng: Random) -> Action | None:
 def _add(view: View, rng: Random) -> Action | None:
     if len(view.rack) == 1:
         return None
-    meld = rng.choice(sight.table(view, MELDS))
-    found = adds(view.rack, [meld], sight.okey_of(view), MELDS, ())
+    meld = rng.choice(table(view, MELDS))
+    found = adds(view.rack, [meld], okey_of(view), MELDS, ())
     if not found:
         return None
     hint = rng.choice(found)
@@ -76,7 +76,7 @@ def _add(view: View, rng: Random) -> Action | None:
 
 
 def _exchange(view: View, rng: Random) -> Action | None:
-    found = exchanges(view.rack, sight.table(view, MELDS), sight.okey_of(view), MELDS, view.bound)
+    found = exchanges(view.rack, table(view, MELDS), okey_of(view), MELDS, view.bound)
     if not found:
         return None
     hint = rng.choice(found)

@@ -11,7 +11,10 @@ from tilehouse.rules.okey51.state import State
 
 
 class View(OkeyView):
-    """Both Okeys' view; the bar for pairs is always None."""
+    """Both Okeys' view; the bar for pairs is always None. The table's two rule options (51-13) are here too."""
+
+    partners: bool
+    doubling: bool
 
 
 def to_act(state: State) -> tuple[int, ...]:
@@ -48,6 +51,8 @@ def view_of(state: State, seat: int | None) -> View:
         scores(board.ledger),
         state.ended,
         None if state.ended is None else (one.tiles, two.tiles, three.tiles, four.tiles),
+        state.options.partners,
+        state.options.doubling,
     )
 
 
