@@ -18,6 +18,7 @@ from tilehouse.analysis.okey import (
     best_melds,
     best_opening,
     best_value,
+    can_open,
     can_open_with,
     keys_of,
     kinds_in,
@@ -102,6 +103,8 @@ def test_best_opening_keeps_a_tile(
     size = len(kinds) + okeys
     values = [force.value(laid) for laid in force.layings(kinds, okeys, game) if force.tiles(laid) < size]
     found = best_opening(keys_of(kinds), okeys, valuation, bar)
+    assert can_open(keys_of(kinds), okeys, valuation, bar) == (found is not None)
+    assert best_value(keys_of(kinds), okeys, valuation, keep=1) == max(values)
     if found is None:
         assert max(values) < bar
     else:

@@ -8,7 +8,7 @@ okeys are counted apart: they may stand for any tile, their own too. A *kind* is
 from __future__ import annotations
 
 from tilehouse.analysis.keys import held, keys_of, kinds_in, plus
-from tilehouse.analysis.openings import WILD, best_opening, can_open_with, opening_with
+from tilehouse.analysis.openings import WILD, best_opening, can_open, can_open_with, opening_with
 from tilehouse.analysis.pairs import best_pairs
 from tilehouse.analysis.partition import Keys, MeldKinds
 from tilehouse.analysis.valuation import (
@@ -35,6 +35,7 @@ __all__ = [
     "best_opening",
     "best_pairs",
     "best_value",
+    "can_open",
     "can_open_with",
     "held",
     "keys_of",

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from tilehouse.analysis.keys import held, less, plus
+from tilehouse.analysis.keys import held, less
 from tilehouse.analysis.partition import Keys, MeldKinds, best_partition, group
 from tilehouse.analysis.valuation import (
     Partition,
     Valuation,
-    best_melds,
     best_value,
     meld_value,
     partition_of,
@@ -20,19 +19,18 @@ WILD: Final = -1
 """In place of a kind: a real okey."""
 
 
+def can_open(keys: Keys, okeys: int, valuation: Valuation, bar: int, keep: int = 1) -> bool:
+    """Whether melds worth at least `bar` can be laid that leave `keep` tiles (0 or 1)."""
+    if keep and not okeys and not any(keys):
+        return False
+    return best_value(keys, okeys, valuation, keep) >= bar
+
+
 def best_opening(keys: Keys, okeys: int, valuation: Valuation, bar: int, keep: int = 1) -> Partition | None:
     """The most valuable melds worth at least `bar` that leave `keep` tiles (0 or 1), if there are any."""
-    if best_value(keys, okeys, valuation) < bar:
+    if not can_open(keys, okeys, valuation, bar, keep):
         return None
-    best = best_melds(keys, okeys, valuation)
-    if len(best.rest) + best.okeys_left >= keep:
-        return best
-    fewer = max(
-        _without_one(keys, okeys), key=lambda rack: best_value(rack[0], rack[1], valuation), default=None
-    )
-    if fewer is None or best_value(fewer[0], fewer[1], valuation) < bar:
-        return None
-    return partition_of(keys, okeys, valuation, best_partition(valuation.value, *fewer))
+    return partition_of(keys, okeys, valuation, best_partition(valuation.value, keys, okeys, keep))
 
 
 def can_open_with(keys: Keys, okeys: int, valuation: Valuation, bar: int, kind: int) -> bool:
@@ -45,11 +43,11 @@ def can_open_with(keys: Keys, okeys: int, valuation: Valuation, bar: int, kind: 
 
 def opening_with(keys: Keys, okeys: int, valuation: Valuation, bar: int, kind: int) -> Partition | None:
     """Melds as `can_open_with` asks for them, if there are any; not the best ones."""
-    if best_value(keys, okeys, valuation) < bar:
-        return None
+    opening = best_opening(keys, okeys, valuation, bar)
+    if opening is None or _uses(opening, okeys, kind):
+        return opening
     if kind == WILD:  # an okey may take any tile's place in a meld, so every opening can be made with one
-        opening = best_opening(keys, okeys, valuation, bar) if okeys else None
-        return opening if opening is None or opening.okeys_left < okeys else _with_okey(opening)
+        return _with_okey(opening) if okeys else None
     for meld in _melds_with(keys, okeys, kind, valuation):
         rest, left = less(keys, okeys, meld)
         value = meld_value(meld, valuation)
@@ -59,6 +57,13 @@ def opening_with(keys: Keys, okeys: int, valuation: Valuation, bar: int, kind: i
     return None
 
 
+def _uses(opening: Partition, okeys: int, kind: int) -> bool:
+    if kind == WILD:
+        return opening.okeys_left < okeys
+    tiles = ((other, place in meld.okeys) for meld in opening.melds for place, other in enumerate(meld.kinds))
+    return (kind, False) in tiles
+
+
 def _with_okey(opening: Partition) -> Partition:
     """The same with an okey in place of a tile."""
     first, *others = opening.melds
@@ -66,12 +71,6 @@ def _with_okey(opening: Partition) -> Partition:
     rest = tuple(sorted((*opening.rest, first.kinds[last])))
     melds = (first._replace(okeys=(last,)), *others)
     return opening._replace(melds=melds, rest=rest, okeys_left=opening.okeys_left - 1)
-
-
-def _without_one(keys: Keys, okeys: int) -> list[tuple[Keys, int]]:
-    """The racks with one tile less."""
-    fewer = [(plus(keys, kind, -1), okeys) for kind in range(52) if held(keys, kind)]
-    return [*fewer, (keys, okeys - 1)] if okeys else fewer
 
 
 def _melds_with(keys: Keys, okeys: int, kind: int, valuation: Valuation) -> list[MeldKinds]:

@@ -8,7 +8,7 @@ from itertools import product
 from typing import Literal, NamedTuple
 
 from tilehouse.analysis.groups import OPTION_GROUPS, OPTION_OKEYS, OPTION_TAKES, OPTIONS, ROW, ROW_START
-from tilehouse.analysis.search import POW3, group_numbers, runs_worth, search
+from tilehouse.analysis.search import POW3, group_numbers, runs_leaving_one, runs_worth, search
 from tilehouse.analysis.weighing import Run, Weighing, shapes
 
 Keys = tuple[int, int, int, int]
@@ -25,25 +25,47 @@ class MeldKinds(NamedTuple):
     okeys: tuple[int, ...]
 
 
-def best_partition(weighing: Weighing, keys: Keys, okeys: int) -> list[MeldKinds]:
-    """Melds that count the most."""
+def best_partition(weighing: Weighing, keys: Keys, okeys: int, keep: int = 0) -> list[MeldKinds]:
+    """Melds that count the most of those that leave `keep` tiles (0 or 1), which the rack must have."""
     none, one, two = weighing.runs
     worths = weighing.options
     k0, k1, k2, k3 = keys
     numbers = group_numbers(k0, k1, k2, k3)
-    left = search(none, one, two, worths, k0, k1, k2, k3, okeys, numbers, 0)
+    left = search(none, one, two, worths, k0, k1, k2, k3, okeys, keep, numbers, 0, 0, -1)
+    runs = runs_leaving_one if keep else runs_worth
     melds: list[MeldKinds] = []
     place = 0
-    while left > runs_worth(none, one, two, k0, k1, k2, k3, okeys):
+    while left > runs(none, one, two, k0, k1, k2, k3, okeys):
         for option, i0, i1, i2, i3, spare in _options(place, k0, k1, k2, k3, okeys):
             worth = worths[place * OPTIONS + option]
-            if worth + search(none, one, two, worths, i0, i1, i2, i3, spare, numbers, place + 1) == left:
+            best = search(none, one, two, worths, i0, i1, i2, i3, spare, keep, numbers, place + 1, worth, -1)
+            if best == left:
                 melds += [group(place, mask, size) for mask, size in OPTION_GROUPS[option]]
                 k0, k1, k2, k3, okeys = i0, i1, i2, i3, spare
                 left -= worth
                 break
         place += 1
+    if keep:
+        racks = without_one((k0, k1, k2, k3), okeys)
+        fewer, spare = next(rack for rack in racks if runs_worth(none, one, two, *rack[0], rack[1]) == left)
+        return melds + _all_runs(weighing, fewer, spare, left)
     return melds + _all_runs(weighing, (k0, k1, k2, k3), okeys, left)
+
+
+def without_one(keys: Keys, okeys: int) -> Iterable[tuple[Keys, int]]:
+    """The racks with one tile less."""
+    if okeys:
+        yield keys, okeys - 1
+    k0, k1, k2, k3 = keys
+    for unit in POW3:
+        if k0 // unit % 3:
+            yield (k0 - unit, k1, k2, k3), okeys
+        if k1 // unit % 3:
+            yield (k0, k1 - unit, k2, k3), okeys
+        if k2 // unit % 3:
+            yield (k0, k1, k2 - unit, k3), okeys
+        if k3 // unit % 3:
+            yield (k0, k1, k2, k3 - unit), okeys
 
 
 def _options(

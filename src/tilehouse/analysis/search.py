@@ -29,11 +29,23 @@ HELD: array[int] = array("H")
 
 
 def best_worth(
-    none: bytes, one: bytes, two: bytes, worths: bytes, k0: int, k1: int, k2: int, k3: int, okeys: int
+    none: bytes,
+    one: bytes,
+    two: bytes,
+    worths: bytes,
+    k0: int,
+    k1: int,
+    k2: int,
+    k3: int,
+    okeys: int,
+    keep: int,
 ) -> int:
-    """The most that melds can count; `none`, `one`, `two` and `worths` are a weighing's tables."""
+    """The most that melds can count that leave `keep` tiles (0 or 1); -1 if they cannot.
+
+    `none`, `one`, `two` and `worths` are a weighing's tables.
+    """
     numbers = group_numbers(k0, k1, k2, k3)
-    return search(none, one, two, worths, k0, k1, k2, k3, okeys, numbers, 0)
+    return search(none, one, two, worths, k0, k1, k2, k3, okeys, keep, numbers, 0, 0, -1)
 
 
 def group_numbers(k0: int, k1: int, k2: int, k3: int) -> int:
@@ -63,14 +75,25 @@ def search(
     k2: int,
     k3: int,
     okeys: int,
+    keep: int,
     numbers: int,
     place: int,
+    worth: int,
+    best: int,
 ) -> int:
-    """The most that melds can count, with groups only of `numbers` from this place on (0 is the number 1)."""
+    """The most that melds can count, or `best` if they cannot count more.
+
+    Groups are of `numbers` from this place on (0 is the number 1); `worth` is what has been laid already.
+    """
     if okeys == 0:
-        best = none[k0] + none[k1] + none[k2] + none[k3]
+        total = worth + none[k0] + none[k1] + none[k2] + none[k3]
     else:
-        best = runs_worth(none, one, two, k0, k1, k2, k3, okeys)
+        total = worth + runs_worth(none, one, two, k0, k1, k2, k3, okeys)
+    if total > best:
+        if keep == 0:
+            best = total
+        else:
+            best = max(best, worth + runs_leaving_one(none, one, two, k0, k1, k2, k3, okeys))
     here = (numbers >> 13 * okeys & 0x1FFF) >> place
     while here:
         if here & 1:
@@ -81,7 +104,7 @@ def search(
             for at in range(ROW_START[row + okeys], ROW_START[row + okeys + 1]):
                 option = ROW[at]
                 takes = 4 * option
-                worth = worths[place * OPTIONS + option] + search(
+                best = search(
                     none,
                     one,
                     two,
@@ -91,11 +114,12 @@ def search(
                     k2 - OPTION_TAKES[takes + 2] * unit,
                     k3 - OPTION_TAKES[takes + 3] * unit,
                     okeys - OPTION_OKEYS[option],
+                    keep,
                     numbers,
                     place + 1,
+                    worth + worths[place * OPTIONS + option],
+                    best,
                 )
-                if worth > best:  # noqa: PLR1730 - a call of max takes longer
-                    best = worth
         here >>= 1
         place += 1
     return best
@@ -125,3 +149,22 @@ def runs_worth(none: bytes, one: bytes, two: bytes, k0: int, k1: int, k2: int, k
     if okeys == 1:
         return worth + first
     return worth + max(first + second, two[k0], two[k1], two[k2], two[k3])
+
+
+def runs_leaving_one(
+    none: bytes, one: bytes, two: bytes, k0: int, k1: int, k2: int, k3: int, okeys: int
+) -> int:
+    """The best with runs alone that leave a tile; far below 0 if there is none to leave."""
+    best = -1000
+    if okeys > 0:
+        best = runs_worth(none, one, two, k0, k1, k2, k3, okeys - 1)
+    for unit in POW3:
+        if k0 // unit % 3:
+            best = max(best, runs_worth(none, one, two, k0 - unit, k1, k2, k3, okeys))
+        if k1 // unit % 3:
+            best = max(best, runs_worth(none, one, two, k0, k1 - unit, k2, k3, okeys))
+        if k2 // unit % 3:
+            best = max(best, runs_worth(none, one, two, k0, k1, k2 - unit, k3, okeys))
+        if k3 // unit % 3:
+            best = max(best, runs_worth(none, one, two, k0, k1, k2, k3 - unit, okeys))
+    return best

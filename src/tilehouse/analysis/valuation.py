@@ -35,12 +35,15 @@ class Partition(NamedTuple):
     okeys_left: int
 
 
-def best_value(keys: Keys, okeys: int, valuation: Valuation) -> int:
-    """The most that the melds of this rack can be worth; `okeys` 0 to 2."""
+def best_value(keys: Keys, okeys: int, valuation: Valuation, keep: int = 0) -> int:
+    """The most that melds of this rack can be worth that leave `keep` tiles (0 or 1); `okeys` 0 to 2.
+
+    -1 if an empty rack should leave one.
+    """
     weighing = valuation.value
     none, one, two = weighing.runs
     k0, k1, k2, k3 = keys
-    return best_worth(none, one, two, weighing.options, k0, k1, k2, k3, okeys)
+    return best_worth(none, one, two, weighing.options, k0, k1, k2, k3, okeys, keep)
 
 
 def best_melds(keys: Keys, okeys: int, valuation: Valuation, goal: Goal = "value") -> Partition:
