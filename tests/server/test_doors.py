@@ -147,6 +147,7 @@ async def test_openapi_describes_what_is_served(guest: Visitor):
     described = (await guest.http.get("/api/schema/openapi.json")).json()
     assert set(described["paths"]) == {
         "/api/me",
+        "/api/me/consent",
         "/api/games",
         "/api/tables",
         "/api/tables/mine",

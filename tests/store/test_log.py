@@ -15,7 +15,7 @@ from tilehouse.store.schema import tables as tables_table
 @pytest.fixture
 async def table(database: Database) -> str:
     row = tables.TableRow(id="t", body=b"{}", created=1)
-    await database.write(lambda connection: people.add_guest(connection, "p", "s", 1))
+    await database.write(lambda connection: people.add(connection, "p", 1))
     await database.write(lambda connection: tables.add(connection, row, {0: "p"}))
     return "t"
 
@@ -63,13 +63,19 @@ async def test_what_follows_from_an_entry_is_written_with_it_or_not_at_all(datab
     end = {
         "due": 99,
         "hand": HandRow(hand=1, body=b"hand"),
-        "results": (ResultRow(seat=0, person_id="p", total=-3, place=1),),
+        "results": (
+            ResultRow(seat=0, game="okey51", kind="solo", record=False, total=-3, place=1),
+            ResultRow(seat=1, game="okey51", kind="solo", record=False, total=4, place=2),
+        ),
     }
     assert await append(database, entry(1))
     assert not await append(database, entry(1, **end))
     assert await database.read(written) == (None, None, [], [])
     assert await append(database, entry(2, **end))
-    assert await database.read(written) == (99, 2, [(1, b"hand")], [(0, -3, 1)])
+    assert await database.read(written) == (99, 2, [(1, b"hand")], [(0, "p", -3, 1), (1, None, 4, 2)])
+
+
+_RESULTS = select(results.c.seat, results.c.person_id, results.c.total, results.c.place)
 
 
 def written(connection: Connection) -> tuple[object, ...]:
@@ -78,5 +84,5 @@ def written(connection: Connection) -> tuple[object, ...]:
         due,
         ended,
         [tuple(row) for row in connection.execute(select(hands.c.hand, hands.c.body))],
-        [tuple(row) for row in connection.execute(select(results.c.seat, results.c.total, results.c.place))],
+        [tuple(row) for row in connection.execute(_RESULTS)],
     )

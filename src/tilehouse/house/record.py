@@ -9,7 +9,7 @@ import msgspec
 
 from tilehouse.house.entries import Entry, Move
 from tilehouse.house.match import Match
-from tilehouse.house.seats import PersonSeat, Setup
+from tilehouse.house.seats import BotSeat, PersonSeat, Setup
 from tilehouse.records.fair import Proof
 from tilehouse.records.record import SEAT_NAMES, Hand, Record
 
@@ -38,6 +38,7 @@ def record_of(setup: Setup, entries: Iterable[Entry]) -> Record:
 
 def _name(setup: Setup, seat: int) -> str:
     sitting = setup.seats[seat]
-    if isinstance(sitting, PersonSeat):
-        return sitting.name or SEAT_NAMES[seat]
-    return f"{sitting.name} ({sitting.bot})"
+    if isinstance(sitting, BotSeat):
+        return f"{sitting.name} ({sitting.bot})"
+    name = sitting.name if isinstance(sitting, PersonSeat) else None
+    return name or SEAT_NAMES[seat]

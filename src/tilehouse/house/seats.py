@@ -25,7 +25,11 @@ class BotSeat(msgspec.Struct, frozen=True, tag_field="kind", tag="bot"):
     name: Text
 
 
-Seat = PersonSeat | BotSeat
+class GoneSeat(msgspec.Struct, frozen=True, tag_field="kind", tag="gone"):
+    """The seat of a person who has deleted himself: nothing leads back to him, a bot plays on."""
+
+
+Seat = PersonSeat | BotSeat | GoneSeat
 Pace = Literal["calm", "fast", "instant"]
 """How long bots take for a decision (see pace.py)."""
 

@@ -65,6 +65,8 @@ class Game(Generic[O, D, S, A, E, V, Q]):
     tiles: tuple[str, ...]
     """All physical tiles, in canonical order."""
     lowest_wins: bool
+    solo_record: bool = False
+    """Whether one person's matches against bots make a record: the best total of a whole match."""
 
     hands: Callable[[O], int]
     """How many hands (rounds, deals) a whole match has."""

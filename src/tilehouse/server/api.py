@@ -1,4 +1,4 @@
-"""The house over HTTP: who I am, which games there are, my tables and their records."""
+"""The house over HTTP: which games there are, my tables and their records."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tilehouse.house.record import record_of
 from tilehouse.house.seats import Pace, PersonSeat, Setup
 from tilehouse.records.write import written
 from tilehouse.rules.catalogue import GAMES
-from tilehouse.server import cookies, sessions
+from tilehouse.server import me, sessions
 from tilehouse.server.house import House
 from tilehouse.server.problems import Refused
 from tilehouse.store import tables as stored
@@ -26,20 +26,16 @@ from tilehouse.store import tables as stored
 Asked = Request[Any, Any, Any]
 
 
-class Me(msgspec.Struct, frozen=True):
-    """Who is asking. A guest has no name."""
-
-    id: str
-    name: str | None
-    avatar: str | None
-
-
 class GameInfo(msgspec.Struct, frozen=True):
-    """A game of the house. `options` is the JSON Schema of what a table may choose."""
+    """A game of the house. `options` is the JSON Schema of what a table may choose.
+
+    `solo_record`: the total of a match against the strongest bots makes a record, which has a ranking.
+    """
 
     name: str
     version: str
     lowest_wins: bool
+    solo_record: bool
     bots: list[str]
     options: dict[str, Any]
 
@@ -69,17 +65,6 @@ class MyTable(msgspec.Struct, frozen=True):
     ended: int | None
 
 
-@get("/me")
-async def me(request: Asked, house: NamedDependency[House]) -> Response[Me]:
-    """Who I am. A stranger becomes a guest: the answer sets the cookie."""
-    person = await sessions.known(house, request)
-    set_cookies = []
-    if person is None:
-        person, token = await sessions.new_guest(house)
-        set_cookies.append(cookies.cookie(token, house.key, secure=request.url.scheme == "https"))
-    return Response(Me(person.id, person.name, person.avatar), cookies=set_cookies)
-
-
 @get("/games", sync_to_thread=False)
 def games() -> list[GameInfo]:
     """The games of the house and what a table of each may choose."""
@@ -88,6 +73,7 @@ def games() -> list[GameInfo]:
             name=game.name,
             version=game.version,
             lowest_wins=game.lowest_wins,
+            solo_record=game.solo_record,
             bots=list(BOTS[game.name]),
             options=msgspec.json.schema(game.options),
         )
@@ -146,4 +132,6 @@ def _my_table(row: stored.TableRow) -> MyTable:
 
 def router(middleware: Sequence[Middleware]) -> Router:
     """All of it, under /api."""
-    return Router("/api", route_handlers=[me, games, make_table, my_tables, record], middleware=middleware)
+    return Router(
+        "/api", route_handlers=[*me.HANDLERS, games, make_table, my_tables, record], middleware=middleware
+    )

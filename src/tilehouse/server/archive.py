@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import msgspec
+from sqlalchemy import Connection
 
 from tilehouse.house import entries
 from tilehouse.house.archive import Line
-from tilehouse.house.seats import PersonSeat, Setup
+from tilehouse.house.results import kind_of, makes_a_record
+from tilehouse.house.seats import GoneSeat, PersonSeat, Seat, Setup
 from tilehouse.store import log, tables
 from tilehouse.store.database import Database
 from tilehouse.store.log import Append, HandRow, ResultRow, Row
+from tilehouse.store.people import Person
 
 
 class StoredArchive:
@@ -20,14 +25,13 @@ class StoredArchive:
 
     async def add(self, setup: Setup) -> None:
         """A new table."""
-        row = tables.TableRow(id=setup.id, body=msgspec.json.encode(setup), created=setup.created)
+        row = tables.TableRow(id=setup.id, body=_without_people(setup), created=setup.created)
         people = {at: seat.person for at, seat in enumerate(setup.seats) if isinstance(seat, PersonSeat)}
         await self._database.write(lambda connection: tables.add(connection, row, people))
 
     async def setup(self, table: str) -> Setup | None:
         """How a table was set up; None where there is no such table."""
-        row = await self._database.read(lambda connection: tables.get(connection, table))
-        return None if row is None else msgspec.json.decode(row.body, type=Setup)
+        return await self._database.read(lambda connection: setup_of(connection, table))
 
     async def append(self, setup: Setup, line: Line) -> bool:
         """Adds to a table's log, durably; False if the number or the command is taken."""
@@ -43,6 +47,32 @@ class StoredArchive:
         ]
 
 
+def setup_of(connection: Connection, table: str) -> Setup | None:
+    """How a table was set up; None where there is no such table."""
+    row = tables.get(connection, table)
+    return None if row is None else with_people(row, tables.sitting(connection, [table])[table])
+
+
+def with_people(row: tables.TableRow, people: Mapping[int, Person]) -> Setup:
+    """The set-up of a stored table, with the people who sit there as they are called today."""
+    setup = msgspec.json.decode(row.body, type=Setup)
+
+    def filled(at: int, seat: Seat) -> Seat:
+        if not isinstance(seat, PersonSeat):
+            return seat
+        person = people.get(at)
+        return GoneSeat() if person is None else PersonSeat(person.id, person.name, person.avatar)
+
+    one, two, three, four = (filled(at, seat) for at, seat in enumerate(setup.seats))
+    return msgspec.structs.replace(setup, seats=(one, two, three, four))
+
+
+def _without_people(setup: Setup) -> bytes:
+    """What is stored of a set-up. Who sits is kept apart, so that people can change and go."""
+    seats = [PersonSeat("") if isinstance(seat, PersonSeat) else seat for seat in setup.seats]
+    return msgspec.json.encode(msgspec.structs.replace(setup, seats=seats))
+
+
 def _append(setup: Setup, line: Line) -> Append:
     hand: HandRow | None = None
     results: tuple[ResultRow, ...] = ()
@@ -51,13 +81,15 @@ def _append(setup: Setup, line: Line) -> Append:
     if line.standing is not None:
         totals, places = line.standing
         results = tuple(
-            ResultRow(seat=seat, person_id=_person(setup, seat), total=totals[seat], place=places[seat])
+            ResultRow(
+                seat=seat,
+                game=setup.game,
+                kind=kind_of(setup),
+                record=makes_a_record(setup),
+                total=totals[seat],
+                place=places[seat],
+            )
             for seat in range(len(totals))
         )
     row = Row(seq=line.seq, body=entries.encode(line.entry), at=line.at, command_id=line.command)
     return Append(table_id=setup.id, row=row, due=line.due, hand=hand, results=results)
-
-
-def _person(setup: Setup, seat: int) -> str | None:
-    sitting = setup.seats[seat]
-    return sitting.person if isinstance(sitting, PersonSeat) else None

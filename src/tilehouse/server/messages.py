@@ -71,10 +71,13 @@ Incoming = Join | Act | Ask | Nonce | Continue | SetPace | Ping
 
 
 class SeatInfo(msgspec.Struct, frozen=True):
-    """Who sits there. `level` is the bot's strength; `ready`: this person wants the next hand."""
+    """Who sits there. `level` is the bot's strength; `ready`: this person wants the next hand.
+
+    `gone`: a person who has deleted himself; a bot plays on for him.
+    """
 
     name: str | None
-    kind: Literal["person", "bot"]
+    kind: Literal["person", "bot", "gone"]
     you: bool
     avatar: str | None
     away: bool

@@ -9,6 +9,7 @@ import structlog
 from litestar import MediaType, Request, Response
 from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.types import Receive, Scope, Send
 
 from tilehouse.server.codes import SENTENCES
@@ -39,6 +40,16 @@ class Refused(Exception):  # noqa: N818 - an answer, not a fault of the program
         super().__init__(code)
         self.status = status
         self.problem = Problem(code, message or SENTENCES[code])
+
+
+def may(codes: dict[int, str | tuple[str, ...]]) -> dict[int, ResponseSpec]:
+    """What a handler may refuse, by status, for the description of the interface."""
+    return {status: _described((each,) if isinstance(each, str) else each) for status, each in codes.items()}
+
+
+def _described(codes: tuple[str, ...]) -> ResponseSpec:
+    text = " ".join(f"`{code}`: {SENTENCES[code]}" for code in codes)
+    return ResponseSpec(Problem, description=text, generate_examples=False)
 
 
 def on_refused(_: Request[Any, Any, Any], refused: Refused) -> Response[Problem]:

@@ -14,8 +14,8 @@ from tilehouse.house import refusals as house
 from tilehouse.rules import refusal as rules
 from tilehouse.rules.catalogue import GAMES
 from tilehouse.rules.game import AnyGame
-from tilehouse.server import codes
-from tilehouse.server.api import GameInfo, Made, Me, MyTable, NewTable
+from tilehouse.server import codes, forms
+from tilehouse.server.api import GameInfo, Made, MyTable, NewTable
 from tilehouse.server.messages import Incoming, Outgoing
 from tilehouse.server.problems import Problem
 
@@ -29,6 +29,7 @@ OF_A_GAME: Final = {
     ("Answer", "answer"): "AnyAnswer",
     ("TableInfo", "options"): "AnyOptions",
     ("MyTable", "options"): "AnyOptions",
+    ("MatchInfo", "options"): "AnyOptions",
     ("NewTable", "options"): "AnyOptions",
 }
 """Fields of messages that hold something of a game."""
@@ -67,7 +68,7 @@ def protocol_schema() -> Schema:
 
 def _messages() -> Schema:
     """Messages both ways and what HTTP carries."""
-    over_http = (Me, GameInfo, NewTable, Made, MyTable, Problem)
+    over_http = (GameInfo, NewTable, Made, MyTable, Problem, *forms.ALL)
     (incoming, outgoing, *_), definitions = schema_components((Incoming, Outgoing, *over_http))
     definitions["ClientMessage"] = incoming
     definitions["ServerMessage"] = outgoing

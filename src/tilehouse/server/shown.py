@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tilehouse.house.seats import BotSeat
+from tilehouse.house.seats import BotSeat, GoneSeat
 from tilehouse.house.stream import Step
 from tilehouse.house.table import Table as HouseTable
 from tilehouse.records.fair import commitment_to
@@ -76,6 +76,8 @@ def _seat(table: HouseTable, at: int, *, you: bool) -> SeatInfo:
     sitting = table.setup.seats[at]
     if isinstance(sitting, BotSeat):
         return SeatInfo(sitting.name, "bot", you, None, away=False, ready=True, level=sitting.bot)
+    if isinstance(sitting, GoneSeat):
+        return SeatInfo(None, "gone", you, None, away=True, ready=True, level=None)
     ready = at in table.match.agreed
     return SeatInfo(sitting.name, "person", you, sitting.avatar, table.is_away(at), ready, level=None)
 

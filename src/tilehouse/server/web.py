@@ -46,7 +46,12 @@ def handler(folder: Path = FOLDER) -> HTTPRouteHandler:
     """Serves the files of the folder; every other path is a page of the client, which knows its ways."""
     files = _read(folder)
 
-    @route(["/", "/{path:path}"], http_method=[HttpMethod.GET, HttpMethod.HEAD], sync_to_thread=False)
+    @route(
+        ["/", "/{path:path}"],
+        http_method=[HttpMethod.GET, HttpMethod.HEAD],
+        include_in_schema=False,
+        sync_to_thread=False,
+    )
     def web(request: Request[Any, Any, Any]) -> Response[bytes]:
         name = request.url.path.strip("/")
         file = files.get(name)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 from sqlalchemy import Connection, bindparam, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from tilehouse.store.schema import hands, moves, results, tables
+from tilehouse.store.schema import hands, moves, results, seats, tables
 
 
 class Row(msgspec.Struct, frozen=True, kw_only=True):
@@ -26,10 +28,12 @@ class HandRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ResultRow(msgspec.Struct, frozen=True, kw_only=True):
-    """What a seat has at the end of a match."""
+    """What a seat has at the end of a match, and what that counts as."""
 
     seat: int
-    person_id: str | None
+    game: str
+    kind: str
+    record: bool
     total: int
     place: int
 
@@ -74,11 +78,17 @@ def append(connection: Connection, new: Append) -> bool:
         )
     if new.results:
         connection.execute(_END, {"table": new.table_id, "ended_at": row.at})
-        connection.execute(
-            insert(results),
-            [{"table_id": new.table_id, "at": row.at, **msgspec.structs.asdict(r)} for r in new.results],
-        )
+        connection.execute(insert(results), [_result(connection, new, each) for each in new.results])
     return True
+
+
+def _result(connection: Connection, new: Append, result: ResultRow) -> dict[str, Any]:
+    """The row of a result, with the person who sits there now."""
+    person = connection.execute(
+        select(seats.c.person_id).where(seats.c.table_id == new.table_id, seats.c.seat == result.seat)
+    ).scalar()
+    row = {"table_id": new.table_id, "person_id": person, "at": new.row.at}
+    return row | msgspec.structs.asdict(result)
 
 
 def read(connection: Connection, table_id: str, after: int = 0) -> list[Row]:

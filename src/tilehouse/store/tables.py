@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 import msgspec
 from sqlalchemy import Connection, insert, select
 
+from tilehouse.store import people
+from tilehouse.store.people import Person
+from tilehouse.store.schema import people as people_table
 from tilehouse.store.schema import seats, tables
 
 
 class TableRow(msgspec.Struct, frozen=True, kw_only=True):
-    """A table as it was set up. `ended` is when its match came to an end."""
+    """A table as it was set up, without its people. `ended` is when its match came to an end."""
 
     id: str
     body: bytes
@@ -35,6 +38,20 @@ def get(connection: Connection, table_id: str) -> TableRow | None:
     """The table, or None."""
     row = connection.execute(select(*_COLUMNS).where(tables.c.id == table_id)).mappings().first()
     return TableRow(**row) if row is not None else None
+
+
+def sitting(connection: Connection, table_ids: Sequence[str]) -> dict[str, dict[int, Person]]:
+    """Who sits at these tables, by seat, as they are called today. Who was deleted is not there any more."""
+    found = connection.execute(
+        select(seats.c.table_id, seats.c.seat, *people.COLUMNS)
+        .join(people_table, people_table.c.id == seats.c.person_id)
+        .where(seats.c.table_id.in_(table_ids))
+    )
+    by_table: dict[str, dict[int, Person]] = {table: {} for table in table_ids}
+    for row in found.mappings():
+        person = Person(**{column.name: row[column.name] for column in people.COLUMNS})
+        by_table[row["table_id"]][row["seat"]] = person
+    return by_table
 
 
 def of_person(connection: Connection, person_id: str, limit: int = 50) -> list[TableRow]:

@@ -26,6 +26,7 @@ OKEY17: Final[Game[Options, deal.Deal, State, Action, Event, view.View, Question
     question=Question,
     tiles=TILES,
     lowest_wins=True,
+    solo_record=True,  # 17-10.1
     hands=lambda _: ROUNDS,
     teams=lambda _: (0, 1, 2, 3),
     first_seat=lambda deal: deal.starter,
