@@ -1,7 +1,8 @@
 /** Short sounds, made on the spot: no files. Silent until the first gesture, as browsers demand. */
 import { settings } from '../settings.svelte';
 
-export type Sound = 'tile' | 'draw' | 'lay' | 'open' | 'turn' | 'penalty' | 'refused' | 'win' | 'lose';
+export type Sound =
+  'warning' | 'tile' | 'draw' | 'lay' | 'open' | 'turn' | 'penalty' | 'refused' | 'win' | 'lose';
 
 let context: AudioContext | null = null;
 
@@ -55,6 +56,7 @@ function knock(on: AudioContext, pitch: number, at = 0, loudness = 0.35): void {
 }
 
 const SOUNDS: Record<Sound, (on: AudioContext) => void> = {
+  warning: (on) => [0, 0.3, 0.6].forEach((at) => note(on, 880, at, 0.15, 0.09, 'square')),
   tile: (on) => knock(on, 2300),
   draw: (on) => knock(on, 1500, 0, 0.25),
   lay: (on) => [0, 0.07, 0.14].forEach((at, i) => knock(on, 2000 + i * 250, at)),

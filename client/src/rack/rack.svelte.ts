@@ -7,6 +7,11 @@ export class Rack {
   selection: readonly string[] = $state.raw([]);
   clusters = $derived.by(() => clustersOf(this.slots, this.columns));
 
+  /** The slot at a point of the page; the rack's view says so while it is shown. */
+  slotAt: (x: number, y: number) => number | null = () => null;
+
+  /** Where the next tile that arrives is to stand. */
+  #wanted: number | null = null;
   #lastStood = new Map<string, number>();
   /** Before the last sort, to go back to. */
   #beforeSort: { key: string; before: Slots; after: Slots } | null = null;
@@ -30,9 +35,19 @@ export class Rack {
     sessionStorage.setItem(this.key, JSON.stringify({ columns: this.columns, slots }));
   }
 
+  /** The next tile that arrives goes to this slot. */
+  expect(slot: number): void {
+    this.#wanted = slot;
+  }
+
   /** Takes over what the seat holds now. */
   hold(tiles: readonly string[]): void {
-    const next = reconciled(this.slots, this.columns, tiles, this.#lastStood);
+    let next = reconciled(this.slots, this.columns, tiles, this.#lastStood);
+    const [arrived, ...more] = tiles.filter((tile) => !this.slots.includes(tile));
+    if (arrived && !more.length && this.#wanted !== null) {
+      next = placed(next, this.columns, arrived, this.#wanted);
+      this.#wanted = null;
+    }
     if (next.some((tile, place) => tile !== this.slots[place])) this.#set(next);
     const kept = this.selection.filter((tile) => tiles.includes(tile));
     if (kept.length < this.selection.length) this.selection = kept;

@@ -14,7 +14,7 @@ function fit(board: HTMLElement): void {
     return !zones.some(overflows);
   };
   let low = SMALLEST;
-  let high = Math.min(LARGEST, Math.round(board.clientWidth / 14));
+  let high = Math.min(LARGEST, Math.round(board.clientWidth / 11));
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
     if (fits(middle)) low = middle;

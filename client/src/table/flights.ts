@@ -78,7 +78,7 @@ function ghostOf(element: HTMLElement, place: DOMRect): HTMLElement {
     ghost,
     ...ghost.querySelectorAll<HTMLElement>('[data-piece],[data-place],[data-zone]'),
   ]) {
-    for (const name of ['piece', 'place', 'zone']) delete named.dataset[name];
+    for (const name of ['piece', 'place', 'zone']) named.removeAttribute(`data-${name}`);
   }
   ghost.setAttribute('aria-hidden', 'true');
   ghost.inert = true;

@@ -3,7 +3,9 @@ import { t } from '../../i18n/messages.svelte';
 import type { Action, Refused } from '../../net/protocol';
 import type { TableSession } from '../../net/session.svelte';
 import type { Okey17Lay } from '../../net/protocol.generated';
+import type { PullHost } from '../../rack/pull';
 import type { Rack } from '../../rack/rack.svelte';
+import { sorted } from '../../rack/sorting';
 import { settings } from '../../settings.svelte';
 import { notify } from '../../table/notices.svelte';
 import { refuse } from '../../table/refusals';
@@ -182,10 +184,22 @@ export class Hand {
     } else say();
   }
 
-  /** The rack as an assisted table would arrange it. */
-  arrange(): void {
+  /** The rack as an assisted table would arrange it; `key` as in Rack.arrange. */
+  arrange(key: string): void {
     const arrangement = this.hints?.arrangement;
-    if (arrangement)
-      this.rack.arrange([...arrangement.groups, ...arrangement.rest.map((tile) => [tile])], 'best');
+    if (!arrangement) return;
+    this.rack.arrange([...arrangement.groups, ...sorted(arrangement.rest, 'runs', this.view.okey)], key);
+  }
+
+  /** Draws or takes by pulling a tile onto the rack. */
+  pull(word: 'draw' | 'take'): PullHost {
+    return {
+      ready: () => this.myTurn && this.may(word),
+      slotAt: (x, y) => this.rack.slotAt(x, y),
+      pulled: (slot) => {
+        this.rack.expect(slot);
+        void (word === 'draw' ? this.draw() : this.take());
+      },
+    };
   }
 }
