@@ -18,7 +18,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
         message_burst="100000",
     )
     yield running
-    assert running.stop() == -signal.SIGTERM
+    assert running.stop() in (0, -signal.SIGTERM)
     assert running.faults() == []
 
 

@@ -72,9 +72,10 @@ async def test_what_was_meant_for_an_earlier_turn_is_stale(guest: Visitor):
     async with guest.seated(await guest.make_table("okey51")) as chair:
         await chair.dealt()
         await chair.my_turn()
-        seen = chair.seq
+        assert chair.view is not None
+        seen, turn = chair.seq, chair.view["turn"]
         rng = random.Random(1)
-        while chair.view is not None and chair.view["turn"] == 0:
+        while chair.view["turn"] == turn:
             await chair.play_hand(rng, most=1)
         await chair.my_turn()
         answer = await chair.act(chair.choice(rng), seen=seen)
@@ -89,13 +90,12 @@ async def test_two_tabs_of_one_person_show_the_same(guest: Visitor):
         await left.dealt()
         await right.dealt()
         rng = random.Random(1)
-        for chair in (left, right, left):
+        for chair, other in [(left, right), (right, left), (left, right)]:
             await chair.my_turn()
             assert (await chair.act(chair.choice(rng)))["t"] == "done"
-        await left.my_turn()
-        while right.seq < left.seq:
-            await right.next()
-        assert right.view == left.view
+            while other.seq < chair.seq:
+                await other.next()
+            assert other.view == chair.view
 
 
 async def test_the_deal_that_was_promised_is_promised_again(guest: Visitor):

@@ -6,6 +6,7 @@ import itertools
 import json
 import random
 import secrets
+import socket
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any
@@ -38,13 +39,21 @@ class Visitor:
         return table
 
     @asynccontextmanager
-    async def connected(self, table: str, **headers: str) -> AsyncIterator[Chair]:
+    async def connected(
+        self, table: str, sock: socket.socket | None = None, **headers: str
+    ) -> AsyncIterator[Chair]:
         address = f"{self.http.base_url}".rstrip("/").replace("http", "ws", 1)
         headers = {"Cookie": self.cookie} | headers
         async with connect(
-            f"{address}/api/tables/{table}/socket", additional_headers=headers, max_size=None
-        ) as socket:
-            yield Chair(socket)
+            f"{address}/api/tables/{table}/socket",
+            additional_headers=headers,
+            max_size=None,
+            compression=None,
+            ping_interval=None,
+            close_timeout=1,
+            sock=sock,
+        ) as connection:
+            yield Chair(connection)
 
     @asynccontextmanager
     async def seated(self, table: str, seen: int | None = None) -> AsyncIterator[Chair]:

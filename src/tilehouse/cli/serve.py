@@ -17,6 +17,7 @@ from cyclopts import Parameter
 from pydantic import ValidationError
 
 from tilehouse.server import logs
+from tilehouse.server.abortable import AbortableSocket
 from tilehouse.server.app import make_app
 from tilehouse.server.schema import protocol_schema
 from tilehouse.server.settings import Settings
@@ -26,6 +27,8 @@ FAILED: Final = 1
 MISUSED: Final = 2
 LARGEST_FRAME: Final = 2 * 1024 * 1024
 """Bytes. What is larger than a message may be, but smaller than this, is still answered with a code."""
+SEND_BUFFER: Final = 256 * 1024
+"""Bytes that may wait in the system for one connection."""
 GRACE: Final = 5
 """Seconds for what is under way when the server is asked to stop."""
 
@@ -108,7 +111,7 @@ def _config(settings: Settings) -> uvicorn.Config:
     return uvicorn.Config(
         make_app(settings),
         lifespan="on",
-        ws="websockets-sansio",
+        ws=AbortableSocket,
         ws_max_size=LARGEST_FRAME,
         ws_ping_interval=20,
         ws_ping_timeout=20,
@@ -122,14 +125,18 @@ def _config(settings: Settings) -> uvicorn.Config:
 
 def _listen(host: str, ports: list[int]) -> socket.socket:
     """A socket on the first port that is free. Raises OSError if none is."""
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
     *firsts, last = ports
     for port in firsts:
-        try:
-            return socket.create_server((host, port), family=family)
-        except OSError:
-            continue
-    return socket.create_server((host, last), family=family)
+        with contextlib.suppress(OSError):
+            return _bound(host, port)
+    return _bound(host, last)
+
+
+def _bound(host: str, port: int) -> socket.socket:
+    listening = socket.create_server((host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET)
+    # Connections inherit it: who reads too slowly is noticed before much has piled up in the system.
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)
+    return listening
 
 
 def _show(address: str) -> None:

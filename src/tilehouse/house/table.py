@@ -98,7 +98,7 @@ class Table:
         else:
             listener.tell(missed)
         if returns:
-            self._tell_around()
+            self._tell_around(but=listener)
         if not self._alarm.is_set:
             self._wait()
 
@@ -109,9 +109,10 @@ class Table:
         for listener in self._greeted():
             listener.tell(step)
 
-    def _tell_around(self) -> None:
+    def _tell_around(self, but: Listener | None = None) -> None:
         for listener in self._greeted():
-            listener.tell_around()
+            if listener is not but:
+                listener.tell_around()
 
     # What people do
 
@@ -246,9 +247,9 @@ class Table:
         return None if left is None else left / 1000
 
     def _bots_to_act(self) -> list[int]:
-        """Seats that are asked and that a bot plays: its own, and a person's whose time is up."""
+        """Seats that are asked and that a bot plays: all but a person's whose time is not up."""
         late = self.journal.time_left() == 0
-        return [seat for seat in self.match.to_act if late or isinstance(self.setup.seats[seat], BotSeat)]
+        return [seat for seat in self.match.to_act if late or seat not in self.setup.people()]
 
 
 def _seated(seat: int | None) -> int:

@@ -16,6 +16,7 @@ from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
 from tilehouse.server import messages
+from tilehouse.server.abortable import abort
 from tilehouse.server.allowance import Allowance
 from tilehouse.server.codes import SENTENCES
 from tilehouse.server.messages import Error, Incoming, Outgoing
@@ -135,5 +136,8 @@ class Wire:
 
         try:
             await asyncio.wait_for(leave(), LAST_SECONDS)
-        except (OSError, WebSocketDisconnect, TimeoutError):
-            log.info("connection dropped", code=closing.code, reason=closing.reason)
+        except TimeoutError:
+            log.info("connection cut off", reason=closing.reason)
+            abort(self._socket.scope)
+        except (OSError, WebSocketDisconnect):
+            log.info("connection gone", reason=closing.reason)
