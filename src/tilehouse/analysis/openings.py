@@ -9,6 +9,7 @@ from tilehouse.analysis.partition import Keys, MeldKinds, best_partition, group
 from tilehouse.analysis.valuation import (
     Partition,
     Valuation,
+    best_melds,
     best_value,
     meld_value,
     partition_of,
@@ -23,12 +24,19 @@ def can_open(keys: Keys, okeys: int, valuation: Valuation, bar: int, keep: int =
     """Whether melds worth at least `bar` can be laid that leave `keep` tiles (0 or 1)."""
     if keep and not okeys and not any(keys):
         return False
-    return best_value(keys, okeys, valuation, keep) >= bar
+    if best_value(keys, okeys, valuation) < bar:
+        return False
+    return keep == 0 or best_value(keys, okeys, valuation, keep) >= bar
 
 
 def best_opening(keys: Keys, okeys: int, valuation: Valuation, bar: int, keep: int = 1) -> Partition | None:
     """The most valuable melds worth at least `bar` that leave `keep` tiles (0 or 1), if there are any."""
-    if not can_open(keys, okeys, valuation, bar, keep):
+    if best_value(keys, okeys, valuation) < bar:
+        return None
+    best = best_melds(keys, okeys, valuation)
+    if len(best.rest) + best.okeys_left >= keep:
+        return best
+    if best_value(keys, okeys, valuation, keep) < bar:
         return None
     return partition_of(keys, okeys, valuation, best_partition(valuation.value, keys, okeys, keep))
 

@@ -155,10 +155,13 @@ def runs_leaving_one(
     none: bytes, one: bytes, two: bytes, k0: int, k1: int, k2: int, k3: int, okeys: int
 ) -> int:
     """The best with runs alone that leave a tile; far below 0 if there is none to leave."""
+    most = runs_worth(none, one, two, k0, k1, k2, k3, okeys)
     best = -1000
     if okeys > 0:
         best = runs_worth(none, one, two, k0, k1, k2, k3, okeys - 1)
     for unit in POW3:
+        if best == most:
+            break
         if k0 // unit % 3:
             best = max(best, runs_worth(none, one, two, k0 - unit, k1, k2, k3, okeys))
         if k1 // unit % 3:

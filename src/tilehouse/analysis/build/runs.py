@@ -1,8 +1,8 @@
 """The best runs of one colour, for each of its 3**13 keys and up to two okeys.
 
-Keys grow tile by tile: with its highest tile (the *top*), a key is as good as without that tile, or as good as a
-run through it and the best of what the run leaves. Which runs go through the top depends on few places alone;
-keys that are alike there lie at equal distances, and are worked out together as one slice of the table.
+Keys grow tile by tile: with its highest tile (the *top*), a key is as good as without that tile, or as good
+as a run through it and the best of what the run leaves. Which runs go through the top depends on few places
+alone; keys that are alike there lie at equal distances, and are worked out together as one slice of a table.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """What the tiles of one Sichuan suit are good for, for each of its 5**9 keys.
 
-Sets of keys are whole numbers here: bit k says whether key k is in the set. All keys with one tile more are then
-one shift away, and what would take long walks over two million keys is a handful of operations.
+Sets of keys are whole numbers here: bit k says whether key k is in the set. All keys with one tile more are
+then one shift away, and what would take long walks over two million keys is a handful of operations.
 """
 
 from __future__ import annotations
@@ -120,7 +120,8 @@ def _join(one: Vector, two: Vector) -> Vector:
     """What two suits lack together."""
     melds = [min(one[i] + two[n - i] for i in range(n + 1)) for n in range(MELDS + 1)]
     paired = [
-        min(min(one[5 + i] + two[n - i], one[i] + two[5 + n - i]) for i in range(n + 1)) for n in range(MELDS + 1)
+        min(min(one[5 + i] + two[n - i], one[i] + two[5 + n - i]) for i in range(n + 1))
+        for n in range(MELDS + 1)
     ]
     return tuple(min(FAR, lack) for lack in melds + paired)
 
