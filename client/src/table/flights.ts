@@ -1,19 +1,28 @@
 /**
  * Tiles that fly: after every step, each tile that lies elsewhere than before flies there from where it was.
  * Elements say who they are with `data-piece` (a tile), and where tiles come from with `data-place`
- * ("stock", "seat:2"). Nothing here knows a game.
+ * ("stock", "seat:2"). Tiles that only move aside within one home (`data-home`) do not fly. Nothing here knows a game.
  */
 import { still } from '../settings.svelte';
 
 const DURATION = 380;
 const STAGGER = 45;
+const LARGEST = 1.8;
 
-export type Places = ReadonlyMap<string, DOMRect>;
+interface Lying {
+  box: DOMRect;
+  home: string | undefined;
+}
+
+export type Places = ReadonlyMap<string, Lying>;
+
+const homeOf = (element: HTMLElement): string | undefined =>
+  element.closest<HTMLElement>('[data-home]')?.dataset.home;
 
 function rects(root: HTMLElement, attribute: 'piece' | 'place'): Places {
-  const found = new Map<string, DOMRect>();
+  const found = new Map<string, Lying>();
   for (const element of root.querySelectorAll<HTMLElement>(`[data-${attribute}]`)) {
-    found.set(element.dataset[attribute]!, element.getBoundingClientRect());
+    found.set(element.dataset[attribute]!, { box: element.getBoundingClientRect(), home: homeOf(element) });
   }
   return found;
 }
@@ -27,7 +36,7 @@ const moved = (a: DOMRect, b: DOMRect): boolean => Math.hypot(a.x - b.x, a.y - b
  * Lets the tiles fly, after a step has been drawn.
  *
  * `origin(piece)`: the place from which a tile comes that was nowhere to be seen; null: it just appears.
- * Tiles on one's own rack that only moved aside do not fly: the rack moves them itself.
+ * Tiles on one's own rack that only moved aside do not fly either: the rack moves them itself.
  */
 export function fly(root: HTMLElement, before: Places, origin: (piece: string) => string | null): void {
   if (still()) return;
@@ -37,9 +46,10 @@ export function fly(root: HTMLElement, before: Places, origin: (piece: string) =
     const piece = element.dataset.piece!;
     const now = element.getBoundingClientRect();
     const was = before.get(piece);
-    if (was && (element.closest('[data-own]') || !moved(was, now))) continue;
+    if (was && (element.closest('[data-own]') || !moved(was.box, now))) continue;
+    if (was?.home && was.home === homeOf(element)) continue;
     const from = was ?? places.get(origin(piece) ?? '');
-    if (from && now.width) flight(element, from, now, turn++ * STAGGER);
+    if (from && now.width) flight(element, from.box, now, turn++ * STAGGER);
   }
 }
 
@@ -47,10 +57,10 @@ export function fly(root: HTMLElement, before: Places, origin: (piece: string) =
 export function flyUnseen(root: HTMLElement, from: string, to: string): void {
   if (still()) return;
   const places = rects(root, 'place');
-  const start = places.get(from);
-  const end = places.get(to);
+  const end = places.get(to)?.box;
   const model = root.querySelector<HTMLElement>(`[data-place="${from}"] .tile`);
-  if (!start || !end || !model) return;
+  if (!end || !model) return;
+  const start = model.getBoundingClientRect();
   const ghost = ghostOf(model, start);
   const x = end.x + end.width / 2 - start.x - start.width / 2;
   const y = end.y + end.height / 2 - start.y - start.height / 2;
@@ -63,7 +73,8 @@ export function flyUnseen(root: HTMLElement, from: string, to: string): void {
 
 function flight(element: HTMLElement, from: DOMRect, to: DOMRect, delay: number): void {
   const ghost = ghostOf(element, to);
-  const scale = from.width / to.width;
+  // From a seat, which is larger than a tile, it comes at its own size.
+  const scale = Math.min(from.width / to.width, from.height / to.height, LARGEST);
   const x = from.x + from.width / 2 - to.x - to.width / 2;
   const y = from.y + from.height / 2 - to.y - to.height / 2;
   element.style.visibility = 'hidden';
