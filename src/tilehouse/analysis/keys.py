@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from tilehouse.analysis.partition import Keys, MeldKinds
 from tilehouse.analysis.search import POW3
@@ -37,14 +38,13 @@ def held(keys: Keys, kind: int) -> int:
 
 def kinds_in(keys: Keys) -> tuple[int, ...]:
     """The tiles of these keys, in canonical order."""
-    found: list[int] = []
-    for first, key in zip((0, 13, 26, 39), keys, strict=True):
-        kind = first
-        while key:
-            key, count = divmod(key, 3)  # noqa: PLW2901
-            found += [kind] * count
-            kind += 1
-    return tuple(found)
+    k0, k1, k2, k3 = keys
+    return _kinds_of(0, k0) + _kinds_of(1, k1) + _kinds_of(2, k2) + _kinds_of(3, k3)
+
+
+@lru_cache(maxsize=1 << 14)
+def _kinds_of(colour: int, key: int) -> tuple[int, ...]:
+    return tuple(13 * colour + place for place in range(13) for _ in range(key // POW3[place] % 3))
 
 
 def less(keys: Keys, okeys: int, meld: MeldKinds) -> tuple[Keys, int]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
-from itertools import product
-from typing import Literal, NamedTuple
+from itertools import product, repeat
+from typing import Final, Literal, NamedTuple
 
 from tilehouse.analysis.groups import OPTION_GROUPS, OPTION_OKEYS, OPTION_TAKES, OPTIONS, ROW, ROW_START
 from tilehouse.analysis.search import POW3, group_numbers, runs_leaving_one, runs_worth, search
@@ -36,6 +36,8 @@ def best_partition(weighing: Weighing, keys: Keys, okeys: int, keep: int = 0) ->
     melds: list[MeldKinds] = []
     place = 0
     while left > runs(none, one, two, k0, k1, k2, k3, okeys):
+        while not numbers >> 13 * okeys + place & 1:
+            place += 1
         for option, i0, i1, i2, i3, spare in _options(place, k0, k1, k2, k3, okeys):
             worth = worths[place * OPTIONS + option]
             best = search(none, one, two, worths, i0, i1, i2, i3, spare, keep, numbers, place + 1, worth, -1)
@@ -92,16 +94,22 @@ def group(place: int, colours: int, size: int) -> MeldKinds:
 
 def _all_runs(weighing: Weighing, keys: Keys, okeys: int, worth: int) -> list[MeldKinds]:
     """Runs of the four colours that count just this together."""
-    for shares in product(range(okeys + 1), repeat=4) if okeys else [(0, 0, 0, 0)]:
-        found = [colour_worth(weighing, key, share) for key, share in zip(keys, shares, strict=True)]
-        if sum(shares) <= okeys and sum(found) == worth:
+    if worth == 0:
+        return []
+    for shares in _SHARES[okeys]:
+        if sum(map(colour_worth, repeat(weighing), keys, shares)) == worth:
             return [
-                MeldKinds("run", tuple(13 * colour + place % 13 for place in places), stand)
+                MeldKinds("run", tuple([13 * colour + place % 13 for place in places]), stand)
                 for colour in range(4)
-                if found[colour]
                 for places, stand in colour_runs(weighing, keys[colour], shares[colour])
             ]
     raise ValueError(f"no runs of {keys} with {okeys} okeys count {worth}")
+
+
+_SHARES: Final = [
+    [shares for shares in product(range(okeys + 1), repeat=4) if sum(shares) <= okeys] for okeys in range(3)
+]
+"""The ways to share so many okeys out among four colours."""
 
 
 def colour_worth(weighing: Weighing, key: int, okeys: int) -> int:
