@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from array import array
 from itertools import combinations_with_replacement
+from operator import le
 from typing import Final
 
 OKEYS: Final = 2
@@ -55,15 +56,15 @@ def _rows() -> tuple[array[int], array[int]]:
     run that counts no less than the group, whatever is counted.
     """
     starts, rows = array("H"), array("H")
+    below = [all(colours.bit_count() > 1 for colours, _ in groups) for _, groups in _OPTIONS]
     for thirteen in (False, True):
+        tried = [option for option in range(OPTIONS) if thirteen or below[option]]
         for pattern in range(81):
             have = [pattern // 3**colour % 3 for colour in range(4)]
+            held = [option for option in tried if all(map(le, _OPTIONS[option][0][1:], have))]
             for okeys in range(OKEYS + 1):
                 starts.append(len(rows))
-                for option, (cost, groups) in enumerate(_OPTIONS):
-                    fits = cost[0] <= okeys and all(take <= h for take, h in zip(cost[1:], have, strict=True))
-                    if fits and (thirteen or all(colours.bit_count() > 1 for colours, _ in groups)):
-                        rows.append(option)
+                rows.extend(option for option in held if OPTION_OKEYS[option] <= okeys)
     starts.append(len(rows))
     return starts, rows
 
