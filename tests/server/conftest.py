@@ -16,6 +16,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
         requests_per_minute="100000",
         messages_per_second="100000",
         message_burst="100000",
+        sign_in_burst="100000",
     )
     yield running
     assert running.stop() in (0, -signal.SIGTERM)

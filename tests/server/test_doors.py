@@ -143,18 +143,6 @@ async def test_a_solo_table_has_no_clock(guest: Visitor):
         assert chair.table["options"]["seconds"] is None
 
 
-async def test_openapi_describes_what_is_served(guest: Visitor):
-    described = (await guest.http.get("/api/schema/openapi.json")).json()
-    assert set(described["paths"]) == {
-        "/api/me",
-        "/api/me/consent",
-        "/api/games",
-        "/api/tables",
-        "/api/tables/mine",
-        "/api/tables/{table}/record",
-    }
-
-
 async def test_nothing_of_the_api_is_a_page(guest: Visitor):
     for path in ("/api", "/api/", "/api/nothing", "/api/tables/1/2/3"):
         answer = await guest.http.get(path)

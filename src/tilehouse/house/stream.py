@@ -61,6 +61,9 @@ class Listener(Protocol):
     def begin(self, step: Step) -> None:
         """Everything about the table is new to the listener."""
 
+    def end(self) -> None:
+        """The table is closed here; whoever wants it can come back."""
+
 
 def place(seat: int | None) -> int:
     """Where a seat, or (None) the watchers, stand in Numbers."""

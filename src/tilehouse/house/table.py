@@ -37,6 +37,7 @@ class Table:
         self._rng = rng
         self.pace = setup.pace
         self._mailbox = Mailbox()
+        self._closed = False
         self._listeners: dict[Listener, bool] = {}
         """Those who listen, and whether each has had the start."""
         self._nonces: dict[int, str] = {}
@@ -55,6 +56,9 @@ class Table:
         """Finishes what was asked for. The table can be opened again, from its log."""
         self._alarm.stop()
         await self._mailbox.close()
+        self._closed = True
+        for listener in list(self._listeners):
+            listener.end()
 
     @property
     def match(self) -> Match:
@@ -78,6 +82,9 @@ class Table:
         `leave` must follow, even where this was given up half-way.
         """
         self._listeners[listener] = False
+        if self._closed:
+            listener.end()
+            return
         await self._mailbox.do(lambda: self._greet(listener, seen))
 
     def leave(self, listener: Listener) -> None:
@@ -172,14 +179,18 @@ class Table:
     async def _agree(self, seat: int) -> None:
         if seat not in self.match.agreed:
             await self.journal.commit(Agree(seat))
-        if self.match.agreed.issuperset(self.setup.people()):
+        if self._all_agreed():
             await self._seal()
+
+    def _all_agreed(self) -> bool:
+        match = self.match
+        return match.phase == "result" and match.agreed.issuperset(self.setup.people())
 
     # What happens by itself
 
     async def _wake(self) -> None:
         await self.journal.catch_up()
-        if self.match.phase == "new":
+        if self.match.phase == "new" or self._all_agreed():
             await self._seal()
         self._wait()
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import random
+from collections.abc import AsyncIterator, Iterable
 from typing import Final
 
 from tilehouse.house.archive import Archive
@@ -13,6 +15,8 @@ from tilehouse.house.time import Time
 
 IDLE_SECONDS: Final = 120.0
 
+Opening = asyncio.Task[Table | None]
+
 
 class Tables:
     """Open tables by id."""
@@ -21,8 +25,14 @@ class Tables:
         self._archive = archive
         self._time = time
         self._rng = rng
-        self._open: dict[str, asyncio.Task[Table]] = {}
+        self._open: dict[str, Opening] = {}
         self._empty_since: dict[str, float] = {}
+        self._changing = asyncio.Lock()
+        self._shut: frozenset[str] = frozenset()
+
+    def __len__(self) -> int:
+        """How many are open."""
+        return len(self._open)
 
     async def make(self, setup: Setup) -> None:
         """Keeps a new table."""
@@ -33,33 +43,60 @@ class Tables:
 
         Join it before anything else is awaited: a table without listeners may be closed.
         """
+        while table in self._shut:
+            async with self._changing:
+                pass
         if table not in self._open:
-            setup = await self._archive.setup(table)
-            if setup is None:
-                return None
-            if table not in self._open:
-                opening = Table.open(setup, self._archive, self._time, self._rng)
-                self._open[table] = asyncio.create_task(opening)
-        try:
-            return await asyncio.shield(self._open[table])
-        except Exception:
-            self._open.pop(table, None)
-            raise
+            opening: Opening = asyncio.create_task(self._opened(table))
+            self._open[table] = opening
+            opening.add_done_callback(lambda _: self._forget_failed(table, opening))
+        return await asyncio.shield(self._open[table])
 
     async def close_idle(self) -> None:
         """Closes the tables at which nobody has been for a while."""
         now = self._time.now()
         for name, opening in list(self._open.items()):
-            if not opening.done() or not opening.result().empty:
+            table = _table(opening) if opening.done() else None
+            if table is None or not table.empty:
                 self._empty_since.pop(name, None)
             elif now - self._empty_since.setdefault(name, now) > IDLE_SECONDS:
                 await self._close(name)
+
+    @contextlib.asynccontextmanager
+    async def shut(self, tables: Iterable[str]) -> AsyncIterator[None]:
+        """Keeps tables closed while what they are opened from is changed; who was there comes back then."""
+        async with self._changing:
+            self._shut = frozenset(tables)
+            try:
+                for table in self._shut & self._open.keys():
+                    await self._close(table)
+                yield
+            finally:
+                self._shut = frozenset()
 
     async def close(self) -> None:
         """Closes all tables; their logs have everything."""
         for name in list(self._open):
             await self._close(name)
 
+    async def _opened(self, table: str) -> Table | None:
+        setup = await self._archive.setup(table)
+        return None if setup is None else await Table.open(setup, self._archive, self._time, self._rng)
+
+    def _forget_failed(self, name: str, opening: Opening) -> None:
+        if _table(opening) is None and self._open.get(name) is opening:
+            del self._open[name]
+
     async def _close(self, name: str) -> None:
         self._empty_since.pop(name, None)
-        await (await self._open.pop(name)).close()
+        opening = self._open.pop(name, None)
+        if opening is None:
+            return
+        await asyncio.wait([opening])
+        if table := _table(opening):
+            await table.close()
+
+
+def _table(opening: Opening) -> Table | None:
+    """The table, if it could be opened."""
+    return None if opening.cancelled() or opening.exception() else opening.result()

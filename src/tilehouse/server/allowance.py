@@ -24,3 +24,7 @@ class Allowance:
             return False
         self._left -= 1
         return True
+
+    def give_back(self) -> None:
+        """One that was taken does not count."""
+        self._left = min(self._burst, self._left + 1)

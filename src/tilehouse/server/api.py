@@ -18,7 +18,7 @@ from tilehouse.house.record import record_of
 from tilehouse.house.seats import Pace, PersonSeat, Setup
 from tilehouse.records.write import written
 from tilehouse.rules.catalogue import GAMES
-from tilehouse.server import me, sessions
+from tilehouse.server import keys, me, sessions, signing
 from tilehouse.server.house import House
 from tilehouse.server.problems import Refused
 from tilehouse.store import tables as stored
@@ -133,5 +133,15 @@ def _my_table(row: stored.TableRow) -> MyTable:
 def router(middleware: Sequence[Middleware]) -> Router:
     """All of it, under /api."""
     return Router(
-        "/api", route_handlers=[*me.HANDLERS, games, make_table, my_tables, record], middleware=middleware
+        "/api",
+        route_handlers=[
+            *me.HANDLERS,
+            *keys.HANDLERS,
+            *signing.HANDLERS,
+            games,
+            make_table,
+            my_tables,
+            record,
+        ],
+        middleware=middleware,
     )

@@ -31,7 +31,7 @@ from tilehouse.server.messages import (
     Refused,
     SetPace,
 )
-from tilehouse.server.wire import FAULT, Closing, Wire
+from tilehouse.server.wire import AGAIN, FAULT, Closing, Wire
 
 log = structlog.get_logger()
 
@@ -67,6 +67,10 @@ class Client:
         """All of the table is new to this client."""
         self._show(lambda table: shown.whole(table, self.seat, step))
         self._promise()
+
+    def end(self) -> None:
+        """The table is closed here."""
+        self._wire.end(Closing(AGAIN, "table closed"))
 
     def _promise(self) -> None:
         """Where a deal is promised, a nonce is wanted of those who sit."""

@@ -18,6 +18,8 @@ Name = Annotated[str, Meta(min_length=1, max_length=40)]
 """What others see. It is tidied (names.py), so that 24 characters are left at most."""
 Login = Annotated[str, Meta(min_length=1, max_length=40)]
 Password = Annotated[str, Meta(min_length=1, max_length=200)]
+Base64 = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]+$(?!\n)", max_length=40_000)]
+CredentialId = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]+$(?!\n)", max_length=1364)]
 Avatar = Annotated[str, Meta(pattern=avatars.PATTERN)]
 
 # Who I am
@@ -79,11 +81,27 @@ class PasskeyName(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: Name
 
 
+class NewResponse(msgspec.Struct, frozen=True):
+    """What is read of the browser's AuthenticatorAttestationResponseJSON."""
+
+    client_data: Base64 = msgspec.field(name="clientDataJSON")
+    attestation: Base64 = msgspec.field(name="attestationObject")
+
+
+class NewCredential(msgspec.Struct, frozen=True):
+    """What is read of the browser's RegistrationResponseJSON; it holds more."""
+
+    id: CredentialId
+    raw_id: CredentialId = msgspec.field(name="rawId")
+    response: NewResponse
+    type: Literal["public-key"]
+
+
 class PasskeyForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A new passkey. `credential` is the browser's RegistrationResponseJSON."""
+    """A new passkey."""
 
     name: Name
-    credential: dict[str, Any]
+    credential: NewCredential
 
 
 # Signing in
@@ -97,10 +115,27 @@ class SignIn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     bring: bool = False
 
 
-class PasskeySignIn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """With a passkey. `credential` is the browser's AuthenticationResponseJSON; `bring` as above."""
+class UsedResponse(msgspec.Struct, frozen=True):
+    """What is read of the browser's AuthenticatorAssertionResponseJSON."""
 
-    credential: dict[str, Any]
+    client_data: Base64 = msgspec.field(name="clientDataJSON")
+    authenticator_data: Base64 = msgspec.field(name="authenticatorData")
+    signature: Base64
+
+
+class UsedCredential(msgspec.Struct, frozen=True):
+    """What is read of the browser's AuthenticationResponseJSON; it holds more."""
+
+    id: CredentialId
+    raw_id: CredentialId = msgspec.field(name="rawId")
+    response: UsedResponse
+    type: Literal["public-key"]
+
+
+class PasskeySignIn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """With a passkey; `bring` as above."""
+
+    credential: UsedCredential
     bring: bool = False
 
 

@@ -50,7 +50,7 @@ class Gate:
 
     def _is_ours(self, host: str) -> bool:
         name = _name(host)
-        return name is not None and (name == "localhost" or name in self._hosts or _is_address(name))
+        return name is not None and (name == "localhost" or name in self._hosts or is_address(name))
 
 
 def _name(host: str) -> str | None:
@@ -61,7 +61,8 @@ def _name(host: str) -> str | None:
         return None
 
 
-def _is_address(name: str) -> bool:
+def is_address(name: str) -> bool:
+    """Whether it is a plain address and no name."""
     try:
         ipaddress.ip_address(name)
     except ValueError:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import secrets
+import time
 from dataclasses import dataclass
 
 import structlog
@@ -11,8 +12,12 @@ import structlog
 from tilehouse.house.tables import Tables
 from tilehouse.house.time import RealTime
 from tilehouse.server import cookies
+from tilehouse.server.addresses import Addresses
 from tilehouse.server.archive import StoredArchive
+from tilehouse.server.doors import Doors
+from tilehouse.server.passwords import Passwords
 from tilehouse.server.settings import Settings
+from tilehouse.server.tries import Tries
 from tilehouse.store.database import Database, open_database
 
 log = structlog.get_logger()
@@ -26,6 +31,10 @@ class House:
     database: Database
     archive: StoredArchive
     tables: Tables
+    passwords: Passwords
+    tries: Tries
+    addresses: Addresses
+    doors: Doors
     key: bytes
     rng: random.Random
 
@@ -42,6 +51,10 @@ def open_house(settings: Settings) -> House:
         database=database,
         archive=archive,
         tables=Tables(archive, RealTime(), rng),
+        passwords=Passwords(),
+        tries=Tries(settings.sign_in_burst),
+        addresses=Addresses(time.time),
+        doors=Doors(),
         key=cookies.key_in(settings.data),
         rng=rng,
     )
@@ -50,4 +63,5 @@ def open_house(settings: Settings) -> House:
 async def close_house(house: House) -> None:
     """Lets every table finish what it was asked, and closes the database."""
     await house.tables.close()
+    house.passwords.close()
     house.database.close()

@@ -9,11 +9,13 @@ from litestar.di import NamedDependency
 from litestar.params import JSONBody
 from sqlalchemy import Connection
 
-from tilehouse.server import names, sessions
+from tilehouse.server import cookies, names, sessions
+from tilehouse.server import export as exporting
 from tilehouse.server.forms import Me, MeChange
 from tilehouse.server.house import House
 from tilehouse.server.problems import Refused, may
-from tilehouse.store import consents, people
+from tilehouse.store import consents, deleting, people
+from tilehouse.store import sessions as stored
 
 Asked = Request[Any, Any, Any]
 
@@ -22,11 +24,11 @@ Asked = Request[Any, Any, Any]
 async def me(request: Asked, house: NamedDependency[House]) -> Response[Me]:
     """Who I am. A stranger becomes a guest: the answer sets the cookie."""
     person = await sessions.known(house, request)
-    cookies = []
+    new = []
     if person is None:
         person, cookie = await sessions.new_guest(house, request)
-        cookies.append(cookie)
-    return Response(await shown(house, person.id), cookies=cookies)
+        new.append(cookie)
+    return Response(await shown(house, person.id), cookies=new)
 
 
 @patch("/me", summary="Change my name or figure", responses=may({400: "bad_name", 401: "no_session"}))
@@ -64,6 +66,31 @@ async def withdraw(request: Asked, house: NamedDependency[House]) -> Me:
     return await shown(house, person.id)
 
 
+@get("/me/export", summary="All that the house keeps of me", responses=may({401: "no_session"}))
+async def export(request: Asked, house: NamedDependency[House]) -> Response[dict[str, Any]]:
+    """Every row that leads to me, and the records of my tables, as a file."""
+    person = await sessions.required(house, request)
+    house.tries.take(sessions.address(request))
+    everything = await house.database.read(lambda connection: exporting.everything(connection, person.id))
+    return Response(everything, headers={"content-disposition": 'attachment; filename="tilehouse.json"'})
+
+
+@delete("/me", summary="Delete me", responses=may({401: "no_session", 403: "sign_in_again"}))
+async def delete_me(request: Asked, house: NamedDependency[House]) -> Response[None]:
+    """Nothing leads to me any more. My seat at tables with others is that of somebody deleted."""
+    person, _ = await sessions.required_fresh(house, request)
+    ended = await house.database.read(lambda connection: stored.of_person(connection, person.id))
+    tables = await house.database.read(lambda connection: deleting.tables_of(connection, person.id))
+    async with house.tables.shut(tables):
+        await house.database.write(lambda connection: deleting.person(connection, person.id))
+    for session in ended:
+        house.doors.shut(session.id)
+    house.addresses.forget(person.id)
+    answer: Response[None] = Response(None, status_code=204)
+    answer.delete_cookie(cookies.NAME)
+    return answer
+
+
 async def shown(house: House, person_id: str) -> Me:
     """A person as he is told of himself."""
 
@@ -86,4 +113,4 @@ async def shown(house: House, person_id: str) -> Me:
     return await house.database.read(work)
 
 
-HANDLERS: Final = (me, change_me, consent, withdraw)
+HANDLERS: Final = (me, change_me, consent, withdraw, export, delete_me)

@@ -10,6 +10,7 @@ from litestar import MediaType, Request, Response
 from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException
 from litestar.openapi.datastructures import ResponseSpec
+from litestar.response.base import ASGIResponse
 from litestar.types import Receive, Scope, Send
 
 from tilehouse.server.codes import SENTENCES
@@ -24,6 +25,10 @@ CODES: Final = {
     429: "too_many_requests",
 }
 """What Litestar itself refuses."""
+
+
+Codes = dict[int, str | tuple[str, ...]]
+"""Codes by status."""
 
 
 class Problem(msgspec.Struct, frozen=True):
@@ -42,7 +47,7 @@ class Refused(Exception):  # noqa: N818 - an answer, not a fault of the program
         self.problem = Problem(code, message or SENTENCES[code])
 
 
-def may(codes: dict[int, str | tuple[str, ...]]) -> dict[int, ResponseSpec]:
+def may(codes: Codes) -> dict[int, ResponseSpec]:
     """What a handler may refuse, by status, for the description of the interface."""
     return {status: _described((each,) if isinstance(each, str) else each) for status, each in codes.items()}
 
@@ -70,16 +75,18 @@ def on_fault(request: Request[Any, Any, Any], error: Exception) -> Response[Prob
 
 
 async def answer(scope: Scope, receive: Receive, send: Send, status: int, code: str) -> None:
-    """Answers a request or a socket's handshake outside of Litestar."""
-    body = msgspec.json.encode(Problem(code, SENTENCES[code]))
-    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
-    kind = "websocket.http" if scope["type"] == ScopeType.WEBSOCKET else "http"
-    if kind == "websocket.http":
+    """Answers a request outside of Litestar. A socket is closed before it is open: browsers see 403."""
+    if scope["type"] == ScopeType.WEBSOCKET:
         await receive()
-    start: Any = {"type": f"{kind}.response.start", "status": status, "headers": headers}
-    end: Any = {"type": f"{kind}.response.body", "body": body, "more_body": False}
-    await send(start)
-    await send(end)
+        await send({"type": "websocket.close", "code": 1008, "reason": code})
+        return
+    response = ASGIResponse(
+        body=msgspec.json.encode(Problem(code, SENTENCES[code])),
+        status_code=status,
+        media_type=MediaType.JSON,
+        is_head_response=scope["method"] == "HEAD",
+    )
+    await response(scope, receive, send)
 
 
 def _response(problem: Problem, status: int, headers: dict[str, str] | None = None) -> Response[Problem]:

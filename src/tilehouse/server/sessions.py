@@ -33,7 +33,11 @@ async def signed_in(house: House, asking: Asking) -> tuple[Person, Session] | No
         return None
     name = cookies.session_id(token)
     found = await house.database.read(lambda connection: stored.get(connection, name))
-    if found is not None and now() - found[1].seen > SEEN_EVERY:
+    if found is None:
+        return None
+    person, session = found
+    house.addresses.note(person.id, address(asking))
+    if now() - session.seen > SEEN_EVERY:
         await house.database.write(lambda connection: stored.see(connection, name, now()))
     return found
 
@@ -97,6 +101,11 @@ def new_session(house: House, asking: Asking, *, proved: bool) -> tuple[Session,
         id=cookies.session_id(token), agent=agent, created=at, seen=at, proved=at if proved else None
     )
     return session, cookies.cookie(token, house.key, secure=asking.url.scheme == "https")
+
+
+def address(asking: Asking) -> str:
+    """Where somebody asks from."""
+    return asking.client.host if asking.client else ""
 
 
 def now() -> int:

@@ -34,6 +34,8 @@ class Settings(BaseSettings):
     """Socket messages from one connection, in the long run."""
     message_burst: Annotated[int, Field(ge=1)] = 40
     """Socket messages from one connection at once."""
+    sign_in_burst: Annotated[int, Field(ge=1)] = 10
+    """Wrong passwords from one address at once; then one every half a minute."""
     log_level: str = "info"
     log_json: bool = False
 

@@ -13,7 +13,7 @@ from tilehouse.server import sessions
 from tilehouse.server.allowance import Allowance
 from tilehouse.server.client import Client
 from tilehouse.server.house import House
-from tilehouse.server.wire import Wire
+from tilehouse.server.wire import AGAIN, Closing, Wire
 
 NO_SESSION: Final = 4401
 UNKNOWN_TABLE: Final = 4404
@@ -25,10 +25,11 @@ async def table_socket(
 ) -> None:
     """A client at a table. Browsers cannot see why a handshake fails, so reasons are close codes."""
     await socket.accept()
-    person = await sessions.known(house, socket)
-    if person is None:
+    found = await sessions.signed_in(house, socket)
+    if found is None:
         await socket.close(NO_SESSION, "no_session")
         return
+    person, session = found
     setup = await house.archive.setup(table)
     seat = None if setup is None else setup.seat_of(person.id)
     if seat is None:
@@ -36,4 +37,6 @@ async def table_socket(
         return
     settings = house.settings
     allowance = Allowance(settings.messages_per_second, settings.message_burst, time.monotonic)
-    await Client(Wire(socket, allowance), house.tables, table, seat).serve()
+    wire = Wire(socket, allowance)
+    with house.doors.open(session.id, lambda: wire.end(Closing(AGAIN, "session ended"))):
+        await Client(wire, house.tables, table, seat).serve()

@@ -35,6 +35,7 @@ LAST_SECONDS: Final = 2.0
 POLICY: Final = 1008
 TOO_LARGE: Final = 1009
 FAULT: Final = 1011
+AGAIN: Final = 1012
 TOO_SLOW: Final = 1013
 
 

@@ -66,6 +66,8 @@ def end(connection: Connection, person_id: str, session_id: str) -> bool:
     return ended.rowcount > 0
 
 
-def end_others(connection: Connection, person_id: str, but: str) -> None:
-    """Ends all sessions of a person but one."""
-    connection.execute(delete(sessions).where(sessions.c.person_id == person_id, sessions.c.id != but))
+def end_others(connection: Connection, person_id: str, but: str) -> list[str]:
+    """Ends all sessions of a person but one, and returns their ids."""
+    others = [session.id for session in of_person(connection, person_id) if session.id != but]
+    connection.execute(delete(sessions).where(sessions.c.id.in_(others)))
+    return others
