@@ -1,6 +1,6 @@
 import { t } from '../../i18n/messages.svelte';
 import { tileName } from '../../i18n/tiles';
-import type { Meld } from './types';
+import type { Meld, OkeyView } from './types';
 
 /** Whether a tile is a real okey; `okey` is its name (`r6`). */
 export const isOkey = (tile: string, okey: string): boolean => tile.split(':', 1)[0] === okey;
@@ -15,4 +15,13 @@ export function standingName(tile: string, stands: string | null, okey: string):
 export function meldName(meld: Meld, okey: string, owner: string): string {
   const tiles = meld.tiles.map((tile, place) => standingName(tile, meld.stands[place] ?? null, okey));
   return t('okey.meld', { kind: meld.kind, owner, tiles: tiles.join(t('list.comma')), points: meld.points });
+}
+
+/** How a seat has opened, for its badge; null if it has not. */
+export function openingOf(view: OkeyView, seat: number): string | null {
+  const opened = view.opened[seat];
+  if (!opened) return null;
+  const sum = view.opening[seat];
+  if (opened === 'pairs') return t('okey.opened_pairs');
+  return typeof sum === 'number' ? t('okey.opened_with', { points: sum }) : t('okey.opened');
 }
