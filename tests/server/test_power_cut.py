@@ -13,7 +13,7 @@ from tilehouse.records.read import record_from
 from tilehouse.records.replay import replay
 from tilehouse.records.text import parse
 
-CUTS = 6
+CUTS = 4
 
 
 async def play_until_cut(chair: Chair, rng: random.Random, acknowledged: list[str]) -> None:
@@ -38,7 +38,7 @@ async def test_a_power_cut_loses_no_acknowledged_move(tmp_path: Path):
     acknowledged: list[str] = []
     running = Running(data)
     async with visitor(running.url) as guest:
-        table = await guest.make_table("okey17")
+        table = await guest.make_table("okey51", {"hands": 3})
         for _ in range(CUTS):
             async with guest.seated(table) as chair:
                 playing = asyncio.create_task(play_until_cut(chair, rng, acknowledged))
