@@ -25,12 +25,16 @@ Phase = Literal["new", "sealed", "playing", "result", "over"]
 
 
 class HandResult(msgspec.Struct, frozen=True):
-    """A hand that has ended, with the proof of its deal, which is open to all from then on."""
+    """A hand that has ended, with the proof of its deal, which is open to all from then on.
+
+    `deeds` is what each seat did in it, in words of the game.
+    """
 
     ended: str
     scores: tuple[int, ...]
     ledger: tuple[ledger.Entry, ...]
     proof: HandProof
+    deeds: tuple[tuple[str, ...], ...] = ((), (), (), ())
 
 
 @dataclass(frozen=True)
@@ -107,7 +111,8 @@ class Match:
             return replace(self, state=state), events
         assert self.proof is not None
         entries = tuple(state.ledger)
-        result = HandResult(ended, tuple(ledger.scores(entries)), entries, self.proof)
+        scores = tuple(ledger.scores(entries))
+        result = HandResult(ended, scores, entries, self.proof, game.deeds(state))
         phase: Phase = "over" if self.hand == self.hands else "result"
         return replace(self, phase=phase, state=state, results=(*self.results, result)), events
 

@@ -42,6 +42,8 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
     options: msgspec.Raw
     seats: tuple[Seat, Seat, Seat, Seat]
     pace: Pace = "calm"
+    rated: bool = False
+    """Whether the match counts for ratings."""
     created: int
 
     def people(self) -> tuple[int, ...]:

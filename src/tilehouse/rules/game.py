@@ -92,6 +92,8 @@ class Game(Generic[O, D, S, A, E, V, Q]):
     """A number that grows whenever a new time budget begins: one for a turn, one for a claim."""
     ended: Callable[[S], str | None]
     """How the hand ended, or None."""
+    deeds: Callable[[S], tuple[tuple[str, ...], ...]]
+    """What each seat did in a hand that has ended, in words that statistics count."""
 
     position: Callable[[S], dict[str, Any]]
     """The whole state as record.md's outcome shows it (`state`)."""

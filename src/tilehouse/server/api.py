@@ -14,11 +14,9 @@ from litestar.types import Middleware
 
 from tilehouse.bots.catalogue import BOTS
 from tilehouse.house.making import BadTable, solo
-from tilehouse.house.record import record_of
 from tilehouse.house.seats import Pace, PersonSeat, Setup
-from tilehouse.records.write import written
 from tilehouse.rules.catalogue import GAMES
-from tilehouse.server import keys, me, sessions, signing
+from tilehouse.server import keys, me, profile, rankings, records, sessions, sharing, signing
 from tilehouse.server.house import House
 from tilehouse.server.problems import Refused
 from tilehouse.store import tables as stored
@@ -117,12 +115,7 @@ async def record(request: Asked, house: NamedDependency[House], table: FromPath[
     setup = await house.archive.setup(table)
     if setup is None or setup.seat_of(person.id) is None:
         raise Refused(404, "unknown_table")
-    lines = await house.archive.lines(table)
-    return Response(
-        written(record_of(setup, [line.entry for line in lines])),
-        media_type=MediaType.JSON,
-        headers={"content-disposition": f'attachment; filename="{setup.game}-{table}.json"'},
-    )
+    return await records.of_table(house, setup)
 
 
 def _my_table(row: stored.TableRow) -> MyTable:
@@ -138,6 +131,9 @@ def router(middleware: Sequence[Middleware]) -> Router:
             *me.HANDLERS,
             *keys.HANDLERS,
             *signing.HANDLERS,
+            *profile.HANDLERS,
+            *sharing.HANDLERS,
+            *rankings.HANDLERS,
             games,
             make_table,
             my_tables,

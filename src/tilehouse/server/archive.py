@@ -11,6 +11,7 @@ from tilehouse.house import entries
 from tilehouse.house.archive import Line
 from tilehouse.house.results import kind_of, makes_a_record
 from tilehouse.house.seats import GoneSeat, PersonSeat, Seat, Setup
+from tilehouse.server.rating import rate
 from tilehouse.store import log, tables
 from tilehouse.store.database import Database
 from tilehouse.store.log import Append, HandRow, ResultRow, Row
@@ -36,7 +37,15 @@ class StoredArchive:
     async def append(self, setup: Setup, line: Line) -> bool:
         """Adds to a table's log, durably; False if the number or the command is taken."""
         new = _append(setup, line)
-        return await self._database.write(lambda connection: log.append(connection, new))
+
+        def work(connection: Connection) -> bool:
+            if not log.append(connection, new):
+                return False
+            if line.standing is not None and setup.rated:
+                rate(connection, setup, line.standing[1], line.at)
+            return True
+
+        return await self._database.write(work)
 
     async def lines(self, table: str, after: int = 0) -> list[Line]:
         """The lines of a table with numbers above `after`, in order."""

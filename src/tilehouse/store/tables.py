@@ -40,6 +40,12 @@ def get(connection: Connection, table_id: str) -> TableRow | None:
     return TableRow(**row) if row is not None else None
 
 
+def get_all(connection: Connection, table_ids: Sequence[str]) -> dict[str, TableRow]:
+    """Those of the tables that exist, by id."""
+    found = connection.execute(select(*_COLUMNS).where(tables.c.id.in_(table_ids)))
+    return {row["id"]: TableRow(**row) for row in found.mappings()}
+
+
 def sitting(connection: Connection, table_ids: Sequence[str]) -> dict[str, dict[int, Person]]:
     """Who sits at these tables, by seat, as they are called today. Who was deleted is not there any more."""
     found = connection.execute(

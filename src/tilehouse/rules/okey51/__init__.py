@@ -7,6 +7,7 @@ from typing import Final
 
 from tilehouse.rules.game import Game
 from tilehouse.rules.okey import deal
+from tilehouse.rules.okey.deeds import deeds
 from tilehouse.rules.okey.questions import Question
 from tilehouse.rules.okey.tiles import TILES
 from tilehouse.rules.okey51 import hints, play, view
@@ -37,6 +38,7 @@ OKEY51: Final[Game[Options, deal.Deal, State, Action, Event, view.View, Question
     to_act=view.to_act,
     turn=lambda state: state.turn,
     ended=lambda state: state.ended,
+    deeds=lambda state: deeds(state.board.opened, state.board.ledger, state.ended),
     position=view.position,
     view_of=view.view_of,
     seen=seen,

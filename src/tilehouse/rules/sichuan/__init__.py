@@ -7,6 +7,7 @@ from typing import Final
 from tilehouse.rules.game import Game
 from tilehouse.rules.sichuan import deal, hints, play, state, view
 from tilehouse.rules.sichuan.actions import Action
+from tilehouse.rules.sichuan.deeds import deeds
 from tilehouse.rules.sichuan.events import Event, seen
 from tilehouse.rules.sichuan.options import Options
 from tilehouse.rules.sichuan.tiles import TILES
@@ -33,6 +34,7 @@ SICHUAN: Final[Game[Options, deal.Deal, state.Hand, Action, Event, view.View, hi
     to_act=lambda hand: hand.asked,
     turn=lambda hand: hand.turn,
     ended=lambda hand: hand.ended,
+    deeds=deeds,
     position=view.position,
     view_of=view.view_of,
     seen=seen,
