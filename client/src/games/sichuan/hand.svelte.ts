@@ -102,6 +102,12 @@ export class Hand {
     if (turn === this.#questions) this.waits = answer?.waits ?? [];
   }
 
+  /** The hand waits for nothing; an answer that is still on its way is of another hand. */
+  forgetWaits(): void {
+    this.#questions++;
+    this.waits = [];
+  }
+
   /** What the player has asked the table to do for him. */
   automatic(): void {
     if (this.session.busy || !this.asked) return;
