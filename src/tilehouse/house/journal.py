@@ -7,6 +7,7 @@ An entry is tried on the match, then written, and only after the commit does the
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from operator import add
 from typing import Any, Final
 
 import msgspec
@@ -16,7 +17,7 @@ from tilehouse.house.clocks import Clock, running
 from tilehouse.house.entries import Entry, Move
 from tilehouse.house.match import Match
 from tilehouse.house.seats import Setup
-from tilehouse.house.stream import Numbers, Recent, Step, numbered
+from tilehouse.house.stream import Numbers, Recent, Step, news_of
 from tilehouse.house.time import Time
 from tilehouse.rules.game import SEATS
 
@@ -84,8 +85,9 @@ class Journal:
         self.clock = running(self.clock, match, self._milliseconds())
         entry = line.entry
         whole = not isinstance(entry, Move) or match.phase != "playing"
-        self.numbers = numbered(self.numbers, before, match, events, whole)
-        step = Step(numbers=self.numbers, events=events, whole=whole)
+        news = (True,) * len(self.numbers) if whole else news_of(before, match, events)
+        self.numbers = tuple(map(add, self.numbers, news))
+        step = Step(numbers=self.numbers, news=news, events=events, whole=whole)
         if isinstance(entry, Move):
             step = msgspec.structs.replace(step, by=entry.seat, bot=entry.bot)
         if match.turn != before.turn:

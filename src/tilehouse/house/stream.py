@@ -27,11 +27,13 @@ Numbers = tuple[int, ...]
 class Step(msgspec.Struct, frozen=True, kw_only=True):
     """The table has changed.
 
-    `by` is the seat that acted, `bot` whether a bot chose, `events` the rules' own, hidden tiles and all:
-    whoever passes them on masks them. `whole`: more has changed than the hand being played.
+    `news` says who could notice it, in the order of `numbers`. `by` is the seat that acted, `bot` whether a
+    bot chose, `events` the rules' own, hidden tiles and all: whoever passes them on masks them.
+    `whole`: more has changed than the hand being played.
     """
 
     numbers: Numbers
+    news: tuple[bool, ...] = (True,) * (SEATS + 1)
     by: int | None = None
     bot: bool = False
     events: Sequence[Any] = ()
@@ -40,6 +42,10 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
     def number(self, seat: int | None) -> int:
         """The step's number for a seat, or (None) for a watcher."""
         return self.numbers[place(seat)]
+
+    def is_news_to(self, seat: int | None) -> bool:
+        """Whether a seat, or (None) a watcher, could notice it."""
+        return self.news[place(seat)]
 
 
 class Listener(Protocol):
@@ -70,16 +76,12 @@ def place(seat: int | None) -> int:
     return WATCHER if seat is None else seat
 
 
-def numbered(numbers: Numbers, before: Match, after: Match, events: Sequence[Any], whole: bool) -> Numbers:
-    """The numbers after a step."""
-    seats = (*range(SEATS), None)
-    return tuple(
-        number + (whole or _noticed(seat, before, after, events))
-        for seat, number in zip(seats, numbers, strict=True)
-    )
+def news_of(before: Match, after: Match, events: Sequence[Any]) -> tuple[bool, ...]:
+    """Who could notice a move: the seats, and at the end the watchers."""
+    return tuple(_notices(seat, before, after, events) for seat in (*range(SEATS), None))
 
 
-def _noticed(seat: int | None, before: Match, after: Match, events: Sequence[Any]) -> bool:
+def _notices(seat: int | None, before: Match, after: Match, events: Sequence[Any]) -> bool:
     game = after.game
     if any(game.seen(event, seat) is not None for event in events):
         return True
@@ -101,7 +103,7 @@ class Recent:
 
     def since(self, seen: int, seat: int | None, numbers: Numbers) -> Step | None:
         """All that a seat could notice after its number `seen`, as one step; None if some is forgotten."""
-        missed = [step for step in self._steps if step.number(seat) > seen]
+        missed = [step for step in self._steps if step.is_news_to(seat) and step.number(seat) > seen]
         oldest = missed[0].number(seat) if missed else numbers[place(seat)] + 1
         if oldest != seen + 1:
             return None

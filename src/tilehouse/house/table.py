@@ -114,7 +114,8 @@ class Table:
 
     def _tell(self, step: Step) -> None:
         for listener in self._greeted():
-            listener.tell(step)
+            if step.is_news_to(listener.seat):
+                listener.tell(step)
 
     def _tell_around(self, but: Listener | None = None) -> None:
         for listener in self._greeted():
