@@ -37,13 +37,13 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  timeout: 120_000,
+  timeout: 180_000,
   expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
     baseURL: address,
     locale: 'en',
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
     launchOptions: {
       // In containers there is no sandbox for root.
       args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],

@@ -1,67 +1,57 @@
 /** Playing an Okey hand to its end as a patient newcomer would: draw, sort, lay what can be laid, discard. */
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { asked, type Drag } from './house';
 
-const held = (page: Page) => page.locator('.rack [data-tile]');
+const held = (page: Page): Locator => page.locator('.rack [data-tile]');
+const sheet = (page: Page): Locator => page.locator('dialog[open]');
 
-/** Waits until the rack holds another number of tiles, the turn has passed, or the hand is over. */
-async function changed(page: Page, act: () => Promise<void>): Promise<void> {
-  const state = async () => `${await held(page).count()} ${await page.locator('.actions').innerText()}`;
-  const before = await state();
-  await act();
-  await expect
-    .poll(async () => (await page.locator('dialog[open]').count()) > 0 || (await state()) !== before)
-    .toBe(true);
-}
+/** The turn has begun and a tile is to be drawn. */
+const drawing = (page: Page): Locator => page.locator('.deck.drawing');
+const resting = (page: Page): Locator => page.locator('.panel:not(.mine)');
 
 async function draw(page: Page, drag: Drag, turn: number): Promise<void> {
-  const button = page.locator('.actions .button.gold');
-  if (turn % 3 === 0) await changed(page, () => button.click());
-  else if (turn % 3 === 1) await changed(page, () => page.locator('.deck').click());
-  else
-    await changed(page, () => drag(page, page.locator('.deck .tile'), page.locator('.rack .shelf').last()));
+  if (turn % 3 === 0) await page.locator('.actions .button.gold').click();
+  else if (turn % 3 === 1) await page.locator('.deck').click();
+  else await drag(page, page.locator('.deck .tile'), page.locator('.rack .shelf').last());
+  await expect(drawing(page)).toHaveCount(0);
 }
 
-/** Lays while the button shines: the groups on the rack reach the bar, or more sets may be laid. */
+/** Lays once the button shines: the groups on the rack reach the bar, or more sets may be laid. */
 async function lay(page: Page): Promise<void> {
+  await page.locator('.sorts .button').first().click();
   const button = page.locator('.actions .button.gold:enabled');
-  await page.waitForTimeout(250); // the server judges the groups
-  if (!(await button.count()) || (await held(page).count()) < 4) return;
-  await button.click();
-  await page.waitForTimeout(250);
+  await page.waitForTimeout(200); // the server is asked what the groups are worth
+  if ((await button.count()) && (await held(page).count()) > 4) await button.click();
+}
+
+/** Lets a tile go, by dragging or by the button; a costly one is confirmed. Whether the turn is over then. */
+async function letGo(page: Page, tile: Locator, drag: Drag, turn: number): Promise<boolean> {
+  if (turn % 2) await drag(page, tile, page.locator('.pile.br'));
+  else {
+    await tile.click();
+    await page.locator('.actions .button.red').click();
+  }
+  const notice = page.locator('.notice button');
+  const any = drawing(page).or(resting(page)).or(sheet(page)).or(notice);
+  await any.first().waitFor();
+  if (await sheet(page).locator('.button.red').count()) await sheet(page).locator('.button.red').click();
+  await any.first().waitFor();
+  if (!(await notice.count())) return true;
+  await notice.first().click(); // a rule was against it
+  return false;
 }
 
 async function discard(page: Page, drag: Drag, turn: number): Promise<void> {
-  const count = await held(page).count();
-  for (let choice = 0; choice < count; choice++) {
-    const tile = held(page).nth(count - 1 - choice);
-    await changed(page, async () => {
-      if (turn % 2) {
-        await drag(page, tile, page.locator('.pile.br'));
-      } else {
-        await tile.click();
-        await page.locator('.actions .button.red').click();
-      }
-      const costly = page.locator('dialog[open] .button.red');
-      await page.waitForTimeout(120);
-      if (await costly.count()) await costly.click();
-      // An offence against a rule is said, and the next tile is tried.
-      await page.waitForTimeout(120);
-    }).catch(() => undefined);
-    if ((await page.locator('.panel.mine .actions .button.red').count()) === 0) return;
-    if (await page.locator('dialog[open]').count()) return;
+  for (let choice = (await held(page).count()) - 1; choice >= 0; choice--) {
+    if (await letGo(page, held(page).nth(choice), drag, turn)) return;
   }
 }
 
 /** Plays on until the result sheet stands there. */
 export async function playHand(page: Page, drag: Drag): Promise<void> {
   for (let turn = 0; (await asked(page)) === 'asked'; turn++) {
-    if (await page.locator('.deck.drawing').count()) await draw(page, drag, turn);
-    if (await page.locator('dialog[open]').count()) break;
-    await page
-      .locator('.sorts .button')
-      .nth(turn % 4 === 3 ? 1 : 0)
-      .click();
+    if (await drawing(page).count()) await draw(page, drag, turn);
+    if (await sheet(page).count()) return;
     await lay(page);
     await discard(page, drag, turn);
   }
