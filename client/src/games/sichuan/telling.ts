@@ -5,30 +5,52 @@ import { nameOf } from '../../table/entries';
 import type { Line } from '../../table/log.svelte';
 import type { SichuanEvent } from './types';
 
+type Told = Omit<Line, 'id'>;
+
 /** What happened, as a line of the log; null for what needs no words. */
-export function told(event: SichuanEvent, table: TableInfo): Omit<Line, 'id'> | null {
-  const name = (seat: number | null | undefined): string => nameOf(table.seats[seat ?? -1]);
-  const line = (key: string, seat: number | null, words: object = {}, tiles: readonly string[] = []) => {
-    const tile = tiles[0] ? tileName(tiles[0]) : '';
-    const text = say(`sichuan.event.${key}`, { name: name(seat), tile, ...words });
-    return text === null ? null : { seat, text, tiles };
+export function told(event: SichuanEvent, table: TableInfo): Told | null {
+  const name = (seat: number | null): string => (seat === null ? '' : nameOf(table.seats[seat]));
+  const isYou = (seat: number | null): boolean => seat !== null && Boolean(table.seats[seat]?.you);
+  /** `whom`: the seat that supplied the tile. */
+  const line = (
+    key: string,
+    seat: number | null,
+    tiles: readonly string[],
+    whom: number | null = null,
+  ): Told => {
+    const text = say(key, {
+      you: isYou(seat) ? 'name' : isYou(whom) ? 'whom' : 'other',
+      name: name(seat),
+      supplier: name(whom),
+      tile: tiles[0] ? tileName(tiles[0]) : '',
+    });
+    return { seat, text: text ?? key, tiles };
   };
   switch (event.did) {
     case 'declared':
-      return line('declared', event.seat);
+      return line('sichuan.event.declared', event.seat, []);
     case 'revealed': {
       const suits = event.suits.map((suit, seat) => `${name(seat)}: ${say(`sichuan.suit.${suit}`)}`);
-      return line('revealed', null, { suits: suits.join(t('list.comma')) });
+      return {
+        seat: null,
+        text: t('sichuan.event.revealed', { suits: suits.join(t('list.comma')) }),
+        tiles: [],
+      };
     }
     case 'discarded':
+      return line('event.discarded', event.seat, [event.tile]);
     case 'adding':
-      return line(event.did, event.seat, {}, [event.tile]);
-    case 'melded':
-      return line(event.meld.kind, event.meld.owner, { supplier: name(event.meld.from) }, event.meld.tiles);
+      return line('sichuan.event.adding', event.seat, [event.tile]);
+    case 'melded': {
+      const { kind, owner, tiles, from = null } = event.meld;
+      return line(`sichuan.event.${kind}`, owner, tiles, from);
+    }
     case 'won':
-      return line(event.how, event.seat, { supplier: name(event.supplier) }, [event.tile]);
-    case 'ended':
-      return line('ended', null, { how: say(`ended.${event.how}`) ?? event.how });
+      return line(`sichuan.event.${event.how}`, event.seat, [event.tile], event.supplier ?? null);
+    case 'ended': {
+      const how = say(`ended.${event.how}`) ?? event.how;
+      return { seat: null, text: t('sichuan.event.ended', { how }), tiles: [] };
+    }
     default:
       return null;
   }
