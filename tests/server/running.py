@@ -17,6 +17,7 @@ class Running:
 
     def __init__(self, data: Path, **settings: str) -> None:
         environment = os.environ | {f"TILEHOUSE_{name.upper()}": value for name, value in settings.items()}
+        self.data = data
         self.log = data / "log.txt"
         data.mkdir(exist_ok=True)
         with self.log.open("ab") as log:

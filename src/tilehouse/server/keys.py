@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import functools
 from typing import Any, Final
 
 from litestar import Request, delete, get, patch, post, put
@@ -18,6 +17,7 @@ from tilehouse.server.passwords import weakness
 from tilehouse.server.problems import Codes, Refused, may
 from tilehouse.store import passkeys as stored
 from tilehouse.store import people
+from tilehouse.store import sessions as stored_sessions
 from tilehouse.store.passkeys import Passkey
 
 Asked = Request[Any, Any, Any]
@@ -36,7 +36,7 @@ _FRESH: Final[Codes] = {401: "no_session", 403: "sign_in_again"}
 )
 async def set_password(request: Asked, house: NamedDependency[House], data: JSONBody[LoginForm]) -> Me:
     """A guest becomes an account with it; an account changes what it had."""
-    person, _ = await sessions.required_fresh(house, request)
+    person, session = await sessions.required_fresh(house, request)
     login = names.login(data.login)
     if login is None:
         raise Refused(400, "bad_login")
@@ -45,9 +45,13 @@ async def set_password(request: Asked, house: NamedDependency[House], data: JSON
     # Whoever asks for a name learns whether it is taken: that cannot be helped, but it can be slowed.
     house.tries.take(sessions.address(request))
     hashed = await house.passwords.hashed(data.password)
-    change = functools.partial(people.change, person_id=person.id, login=login, password=hashed)
+
+    def work(connection: Connection) -> None:
+        people.change(connection, person.id, login=login, password=hashed)
+        stored_sessions.prove(connection, session.id, sessions.now())
+
     try:
-        await house.database.write(change)
+        await house.database.write(work)
     except IntegrityError as taken:
         raise Refused(409, "login_taken") from taken
     return await me.shown(house, person.id)
@@ -112,22 +116,26 @@ async def add_passkey(
     request: Asked, house: NamedDependency[House], data: JSONBody[PasskeyForm]
 ) -> PasskeyInfo:
     """A guest becomes an account with it."""
-    person, _ = await sessions.required_fresh(house, request)
+    person, session = await sessions.required_fresh(house, request)
     door, now = passkeys.Door.of(request), sessions.now()
     name = _named(data.name)
     challenge = passkeys.challenge_in(data.credential)
 
-    def work(connection: Connection) -> None:
-        if not stored.take_challenge(connection, challenge, person.id, now):
-            raise Refused(400, "wrong_passkey")
-
-    await house.database.write(work)
+    if not await house.database.write(
+        lambda connection: stored.take_challenge(connection, challenge, person.id, now)
+    ):
+        raise Refused(400, "wrong_passkey")
     made = passkeys.made(door, data.credential, challenge)
     key = Passkey(
         id=made.id, person_id=person.id, name=name, public_key=made.public_key, signs=made.signs, created=now
     )
+
+    def work(connection: Connection) -> None:
+        stored.add(connection, key)
+        stored_sessions.prove(connection, session.id, now)
+
     try:
-        await house.database.write(lambda connection: stored.add(connection, key))
+        await house.database.write(work)
     except IntegrityError as taken:
         raise Refused(400, "wrong_passkey") from taken
     return _info(key)

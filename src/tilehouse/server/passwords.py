@@ -95,7 +95,8 @@ def _normal(password: str) -> str:
 class Passwords:
     """Makes and checks hashes, so many at a time; who has to wait too long is refused: busy."""
 
-    def __init__(self) -> None:
+    def __init__(self, patience: float = PATIENCE) -> None:
+        self._patience = patience
         self._hasher = PasswordHasher()
         self._free = asyncio.Semaphore(WORKERS)
         self._threads = ThreadPoolExecutor(WORKERS, thread_name_prefix="argon2")
@@ -126,7 +127,7 @@ class Passwords:
 
     async def _in_turn(self, work: Callable[[], T]) -> T:
         try:
-            await asyncio.wait_for(self._free.acquire(), PATIENCE)
+            await asyncio.wait_for(self._free.acquire(), self._patience)
         except TimeoutError as error:
             raise Refused(503, "busy") from error
         try:

@@ -114,6 +114,7 @@ def _configure(connection: Any, _record: object) -> None:
     connection.execute("PRAGMA synchronous=FULL")
     connection.execute("PRAGMA foreign_keys=ON")
     connection.execute("PRAGMA busy_timeout=5000")
+    connection.execute("PRAGMA secure_delete=ON")  # who is deleted is not left lying in free pages
 
 
 def _begin(connection: Connection) -> None:

@@ -58,6 +58,11 @@ def see(connection: Connection, session_id: str, now: int) -> None:
     connection.execute(update(sessions).where(sessions.c.id == session_id).values(seen=now))
 
 
+def prove(connection: Connection, session_id: str, now: int) -> None:
+    """Notes that a password or passkey was shown in the session."""
+    connection.execute(update(sessions).where(sessions.c.id == session_id).values(proved=now))
+
+
 def end(connection: Connection, person_id: str, session_id: str) -> bool:
     """Ends a session of a person; False if he has none such."""
     ended = connection.execute(
