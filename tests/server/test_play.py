@@ -11,7 +11,7 @@ from tilehouse.records.text import parse
 from tilehouse.records.verify import verify
 from tilehouse.rules.catalogue import GAMES
 
-every_game = pytest.mark.parametrize("game", ["sichuan"])
+every_game = pytest.mark.parametrize("game", list(GAMES))
 
 
 @every_game

@@ -10,11 +10,13 @@ import sys
 import webbrowser
 from collections.abc import Callable
 from pathlib import Path
+from tomllib import TOMLDecodeError
 from typing import Annotated, Any, Final
 
 import uvicorn
 from cyclopts import Parameter
 from pydantic import ValidationError
+from pydantic_settings.exceptions import SettingsError
 
 from tilehouse.server import logs
 from tilehouse.server.abortable import AbortableSocket
@@ -67,6 +69,9 @@ def _with_settings(run: Callable[[Settings], int], **given: Any) -> int:
     except ValidationError as error:
         for each in error.errors():
             print(f"tilehouse: setting {'.'.join(map(str, each['loc']))}: {each['msg']}", file=sys.stderr)
+        return MISUSED
+    except (SettingsError, TOMLDecodeError) as error:
+        print(f"tilehouse: settings: {error}", file=sys.stderr)
         return MISUSED
     logs.configure(settings.log_level, as_json=settings.log_json)
     return run(settings)

@@ -59,7 +59,7 @@ def make_app(settings: Settings) -> ASGIApp:
 
 
 def _house(state: State) -> House:
-    house: NamedDependency[House] = state.house
+    house: House = state.house
     return house
 
 
