@@ -49,7 +49,7 @@ export const GAMES: readonly GameEntry[] = [
     name: 'okey17',
     clauses: '17',
     table: okey,
-    options: [],
+    options: [{ name: 'assisted', kind: 'switch', first: false }],
     picture: ['k13', 'b13', 'y13', 'r7', 'r8'],
     lowestWins: true,
     solo: true,

@@ -35,3 +35,9 @@ export const me = (): Promise<Me> => request('/api/me');
 export const myTables = (): Promise<MyTable[]> => request('/api/tables/mine');
 export const newTable = (game: string, options: object, pace: Pace): Promise<{ id: string }> =>
   request('/api/tables', { game, options, pace });
+
+/** One's best total in a game against the strongest bots; null without a completed match. */
+export async function soloRecord(game: string): Promise<number | null> {
+  const { record } = await request<{ record: number | null }>(`/api/me/statistics/${game}?kind=solo`);
+  return record;
+}
