@@ -1,19 +1,12 @@
 /** A whole deal of Sichuan Mahjong in a real browser against a real server, by mouse and by touch. */
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { asked, DESK, mouseDrag, PHONE, prefer } from './house';
 
 type Press = (target: Locator) => Promise<void>;
 
 const click: Press = (target) => target.click();
 const tap: Press = (target) => target.tap();
-
-/** Bots that do not linger, and this language. */
-async function prefer(page: Page, language: string): Promise<void> {
-  await page.addInitScript((chosen) => {
-    const settings = { language: chosen, pace: 'instant', sound: false };
-    localStorage.setItem('tilehouse.settings', JSON.stringify(settings));
-  }, language);
-}
 
 /** From the home page to a fresh deal. */
 async function sitDown(page: Page, press: Press, language = 'en'): Promise<void> {
@@ -34,13 +27,6 @@ const ownTiles = (page: Page): Promise<string[]> =>
     .evaluateAll((tiles) => tiles.map((tile) => tile.getAttribute('data-tile') ?? ''));
 
 const board = (page: Page): Promise<string> => page.locator('.sichuan').innerText();
-
-/** Until this seat is asked for something, or the deal is over. */
-async function asked(page: Page): Promise<'asked' | 'over'> {
-  const sheet = page.locator('dialog[open]');
-  await sheet.or(page.locator('.panel.mine')).first().waitFor({ timeout: 60_000 });
-  return (await sheet.count()) ? 'over' : 'asked';
-}
 
 /** Takes what can be claimed; else chooses the first tile that may go, and confirms it (S-2.3). */
 async function move(page: Page, press: Press): Promise<void> {
@@ -87,7 +73,7 @@ test.beforeEach(({ page }) => {
 });
 
 test.describe('by mouse on a desk', () => {
-  test.use({ viewport: { width: 1440, height: 900 } });
+  test.use(DESK);
 
   test('a whole deal, with a reload in the middle', async ({ page }) => {
     test.setTimeout(300_000);
@@ -115,7 +101,7 @@ test.describe('by mouse on a desk', () => {
     await nextDiscard(page);
     const tile = page.locator('.own button:not(:has(.dim))').first();
     const thrown = await tile.getAttribute('data-tile');
-    await tile.dragTo(page.locator('.board'), { steps: 8 });
+    await mouseDrag(page, tile, page.locator('.board'));
     await expect(page.locator(`.own [data-tile="${thrown}"]`)).toHaveCount(0);
 
     await nextDiscard(page);
@@ -153,7 +139,7 @@ async function nextDiscard(page: Page): Promise<void> {
 }
 
 test.describe('by touch on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  test.use(PHONE);
 
   test('a whole deal; the tiles in the hand are wide enough', async ({ page }) => {
     test.setTimeout(300_000);
