@@ -125,7 +125,7 @@ messages = st.builds(
 )
 
 
-@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=30, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(frames=st.lists(messages | json_values | st.text(max_size=40), min_size=1, max_size=5))
 async def test_random_messages_are_answered_each_with_a_known_code(house: Running, frames: list[object]):
     async with visitor(house.url) as guest, guest.connected(await guest.make_table("okey51")) as chair:

@@ -75,13 +75,15 @@ def _commit(connection: Connection, group: list[tuple[Work[Any], Future[Any]]]) 
     try:
         with connection.begin():
             for work, future in group:
+                connection.exec_driver_sql("SAVEPOINT work")
                 try:
-                    with connection.begin_nested():
-                        result = work(connection)
+                    result = work(connection)
                 except Exception as error:
+                    connection.exec_driver_sql("ROLLBACK TO work")
                     answers.append(_failing(future, error))
                 else:
                     answers.append(_succeeding(future, result))
+                connection.exec_driver_sql("RELEASE work")
     except Exception as error:
         answers = [_failing(future, error) for _, future in group]
     for answer in answers:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, bindparam, insert, select, update
-from sqlalchemy.exc import IntegrityError
+from msgspec.structs import asdict
+from sqlalchemy import Connection, bindparam, insert, select, text, update
 
 from tilehouse.store.schema import hands, moves, results, seats, tables
 
@@ -48,7 +48,10 @@ class Append(msgspec.Struct, frozen=True, kw_only=True):
     results: tuple[ResultRow, ...] = ()
 
 
-_INSERT = insert(moves)
+_INSERT = text(
+    "INSERT INTO moves (table_id, seq, command_id, body, at) "
+    "VALUES (:table_id, :seq, :command_id, :body, :at) ON CONFLICT DO NOTHING"
+)
 _DUE = update(tables).where(tables.c.id == bindparam("table")).values(due=bindparam("due_at"))
 _END = update(tables).where(tables.c.id == bindparam("table")).values(ended=bindparam("ended_at"))
 _READ = select(moves.c.seq, moves.c.body, moves.c.at, moves.c.command_id).order_by(moves.c.seq)
@@ -57,25 +60,11 @@ _READ = select(moves.c.seq, moves.c.body, moves.c.at, moves.c.command_id).order_
 def append(connection: Connection, new: Append) -> bool:
     """Compare-and-set: writes the entry if its number and command id are free; says whether it did."""
     row = new.row
-    try:
-        with connection.begin_nested():
-            connection.execute(
-                _INSERT,
-                {
-                    "table_id": new.table_id,
-                    "seq": row.seq,
-                    "command_id": row.command_id,
-                    "body": row.body,
-                    "at": row.at,
-                },
-            )
-    except IntegrityError:
+    if connection.execute(_INSERT, {"table_id": new.table_id, **asdict(row)}).rowcount == 0:
         return False
     connection.execute(_DUE, {"table": new.table_id, "due_at": new.due})
     if new.hand is not None:
-        connection.execute(
-            insert(hands), {"table_id": new.table_id, "at": row.at, **msgspec.structs.asdict(new.hand)}
-        )
+        connection.execute(insert(hands), {"table_id": new.table_id, "at": row.at, **asdict(new.hand)})
     if new.results:
         connection.execute(_END, {"table": new.table_id, "ended_at": row.at})
         connection.execute(insert(results), [_result(connection, new, each) for each in new.results])
@@ -88,7 +77,7 @@ def _result(connection: Connection, new: Append, result: ResultRow) -> dict[str,
         select(seats.c.person_id).where(seats.c.table_id == new.table_id, seats.c.seat == result.seat)
     ).scalar()
     row = {"table_id": new.table_id, "person_id": person, "at": new.row.at}
-    return row | msgspec.structs.asdict(result)
+    return row | asdict(result)
 
 
 def read(connection: Connection, table_id: str, after: int = 0) -> list[Row]:
