@@ -92,7 +92,9 @@ export class Hand {
 
   /** What does not hold any more after a step is forgotten. */
   settle(): void {
-    if (this.chosen && !(this.may('discard') && this.view.rack.includes(this.chosen))) this.chosen = null;
+    const { rack } = this.view;
+    if (this.chosen && !(this.may('discard') && rack.includes(this.chosen))) this.chosen = null;
+    if (this.looked && !rack.includes(this.looked)) this.looked = null;
   }
 
   /** Asks what the hand waits for, as it is or without the chosen tile. */
