@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from tilehouse.house.mailbox import Mailbox
+from tilehouse.house.mailbox import Closed, Mailbox
 
 
 async def test_work_is_done_in_order_and_one_at_a_time():
@@ -52,3 +52,20 @@ async def test_who_goes_away_does_not_tear_the_work_in_half():
     go.set()
     await mailbox.close()
     assert log == ["begins", "ends"]
+
+
+async def test_a_closed_mailbox_finishes_what_it_has_and_takes_no_more():
+    mailbox, log = Mailbox(), []
+
+    async def work(name: str) -> None:
+        await asyncio.sleep(0)
+        log.append(name)
+
+    queued = asyncio.create_task(mailbox.do(lambda: work("in time")))
+    await asyncio.sleep(0)
+    closing = asyncio.create_task(mailbox.close())
+    await asyncio.sleep(0)
+    with pytest.raises(Closed):
+        await mailbox.do(lambda: work("too late"))
+    await asyncio.gather(queued, closing)
+    assert log == ["in time"]

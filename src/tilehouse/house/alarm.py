@@ -8,6 +8,7 @@ from typing import Final
 
 import structlog
 
+from tilehouse.house.mailbox import Closed
 from tilehouse.house.time import Time, Timer
 
 log = structlog.get_logger()
@@ -48,6 +49,8 @@ class Alarm:
     async def _try(self) -> None:
         try:
             await self._do()
+        except Closed:
+            return
         except Exception:
             log.exception("what a table does by itself failed")
             self.set(AGAIN_SECONDS)

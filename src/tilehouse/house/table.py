@@ -10,9 +10,10 @@ import structlog
 
 from tilehouse.house.alarm import Alarm
 from tilehouse.house.archive import Archive
+from tilehouse.house.audience import Audience
 from tilehouse.house.entries import Agree, Deal, Move, Seal
 from tilehouse.house.journal import Journal
-from tilehouse.house.mailbox import Mailbox
+from tilehouse.house.mailbox import Closed, Mailbox
 from tilehouse.house.match import Match
 from tilehouse.house.pace import pause
 from tilehouse.house.players import decide, plainest, strongest
@@ -33,13 +34,11 @@ class Table:
 
     def __init__(self, setup: Setup, archive: Archive, time: Time, rng: random.Random) -> None:
         self.setup = setup
-        self.journal = Journal(setup, archive, time, self._tell)
+        self._audience = Audience()
+        self.journal = Journal(setup, archive, time, self._audience.tell)
         self._rng = rng
         self.pace = setup.pace
         self._mailbox = Mailbox()
-        self._closed = False
-        self._listeners: dict[Listener, bool] = {}
-        """Those who listen, and whether each has had the start."""
         self._nonces: dict[int, str] = {}
         self._alarm = Alarm(time, self._ring)
         self._played: tuple[int | None, int] = (None, 0)
@@ -49,16 +48,18 @@ class Table:
     async def open(cls, setup: Setup, archive: Archive, time: Time, rng: random.Random) -> Table:
         """The table as its log left it. A new one promises its first hand."""
         table = cls(setup, archive, time, rng)
-        await table._mailbox.do(table._wake)
+        try:
+            await table._mailbox.do(table._wake)
+        except Exception:
+            await table.close()
+            raise
         return table
 
     async def close(self) -> None:
         """Finishes what was asked for. The table can be opened again, from its log."""
         self._alarm.stop()
         await self._mailbox.close()
-        self._closed = True
-        for listener in list(self._listeners):
-            listener.end()
+        self._audience.end()
 
     @property
     def match(self) -> Match:
@@ -70,57 +71,39 @@ class Table:
     @property
     def empty(self) -> bool:
         """Whether nobody listens."""
-        return not self._listeners
+        return not self._audience
 
     def is_away(self, seat: int) -> bool:
         """Whether nobody is connected for the seat."""
-        return all(listener.seat != seat for listener in self._greeted())
+        return self._audience.is_away(seat)
 
     async def join(self, listener: Listener, seen: int | None) -> None:
         """Tells a listener what it missed since `seen`, or all if that is forgotten; then every step.
 
         `leave` must follow, even where this was given up half-way.
         """
-        self._listeners[listener] = False
-        if self._closed:
+        self._audience.expect(listener)
+        try:
+            await self._mailbox.do(lambda: self._greet(listener, seen))
+        except Closed:
             listener.end()
-            return
-        await self._mailbox.do(lambda: self._greet(listener, seen))
 
     def leave(self, listener: Listener) -> None:
         """The listener has gone."""
-        self._listeners.pop(listener)
-        if listener.seat is not None and self.is_away(listener.seat):
-            self._tell_around()
+        self._audience.leave(listener)
 
     async def _greet(self, listener: Listener, seen: int | None) -> None:
-        if listener not in self._listeners:
+        if not self._audience.expects(listener):
             return
-        returns = listener.seat is not None and self.is_away(listener.seat)
-        self._listeners[listener] = True
+        self._audience.welcome(listener)
         journal = self.journal
         missed = None if seen is None else journal.recent.since(seen, listener.seat, journal.numbers)
         if missed is None:
             listener.begin(Step(numbers=journal.numbers, whole=True))
         else:
             listener.tell(missed)
-        if returns:
-            self._tell_around(but=listener)
         if not self._alarm.is_set:
             self._wait()
-
-    def _greeted(self) -> list[Listener]:
-        return [listener for listener, greeted in self._listeners.items() if greeted]
-
-    def _tell(self, step: Step) -> None:
-        for listener in self._greeted():
-            if step.is_news_to(listener.seat):
-                listener.tell(step)
-
-    def _tell_around(self, but: Listener | None = None) -> None:
-        for listener in self._greeted():
-            if listener is not but:
-                listener.tell_around()
 
     # What people do
 
@@ -152,7 +135,7 @@ class Table:
         if len(self.setup.people()) > 1:
             raise HouseRefusal("people_wait")
         self.pace = pace
-        self._tell_around()
+        self._audience.tell_around()
         self._wait()
 
     async def _act(self, seat: int, command: str, seen: int, action: Any) -> int:

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 import structlog
 
+from tilehouse.house.mailbox import Closed
 from tilehouse.house.refusals import HouseRefusal
 from tilehouse.house.stream import Step
 from tilehouse.house.table import Table
@@ -95,6 +96,8 @@ class Client:
             self._refused(refusal, about)
         except (msgspec.DecodeError, RecursionError):
             self._wire.refuse("malformed", about)
+        except Closed:
+            self.end()
         except Exception:
             log.exception("message failed", table=self._name, seat=self.seat, message=type(message).__name__)
             self._wire.refuse("internal", about)
