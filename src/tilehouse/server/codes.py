@@ -12,7 +12,6 @@ SENTENCES: Final[dict[str, str]] = {
     "too_fast": "Too many messages in a short time.",
     "join_first": "The first message must be join.",
     "joined": "This connection has joined already.",
-    "not_assisted": "Only assisted tables answer this.",
     "no_session": "You are not signed in.",
     "sign_in_again": "Sign in again first: this browser may have been left open.",
     "wrong_credentials": "That login name and password do not go together.",
