@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import msgspec
-
 from tilehouse.analysis.okey import OKEY17, best_melds, best_pairs, can_open_with, held, plus
 from tilehouse.rules.okey.arranging import arranged
 from tilehouse.rules.okey.hints import Hints, adds, exchanges, judged, penalties, table_of
@@ -17,7 +15,7 @@ from tilehouse.rules.okey17.state import Opening
 from tilehouse.rules.okey17.view import View
 
 
-def answer(view: View, question: Question) -> msgspec.Struct:
+def answer(view: View, question: Question) -> Worth | Arrangement:
     """The answer to a question about the own rack."""
     return _worth(view, question) if isinstance(question, Value) else arrangement(view)
 

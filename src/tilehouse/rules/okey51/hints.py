@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import msgspec
-
 from tilehouse.analysis.okey import OKEY51, Partition, best_melds, best_pairs
 from tilehouse.rules.okey.arranging import arranged
 from tilehouse.rules.okey.hints import Hints, adds, exchanges, judged, penalties, table_of
@@ -18,7 +16,7 @@ from tilehouse.rules.okey51.taking import can_use
 from tilehouse.rules.okey51.view import View
 
 
-def answer(view: View, question: Question) -> msgspec.Struct:
+def answer(view: View, question: Question) -> Worth | Arrangement:
     """The answer to a question about the own rack."""
     return _worth(view, question) if isinstance(question, Value) else arrangement(view)
 
