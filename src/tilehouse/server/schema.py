@@ -6,7 +6,7 @@ Definitions of a game bear its name in front (`Okey51View`); `AnyView` is one of
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final, get_type_hints
+from typing import Any, Final, get_args, get_type_hints
 
 from msgspec.json import schema_components
 
@@ -78,27 +78,33 @@ def _messages() -> Schema:
 def _game(game: AnyGame) -> Schema:
     """All that is said of one game."""
     parts = (
-        game.options,
-        game.action,
-        game.event,
-        game.view,
-        game.question,
+        (game.options,),
+        (game.action,),
+        (game.event,),
+        (game.view,),
+        (game.question,),
         _returned(game.answer),
         _returned(game.hints),
     )
-    schemas, components = schema_components(parts, ref_template=f"#/$defs/{_named(game, '{name}')}")
+    every = [form for forms in parts for form in forms]
+    schemas, components = schema_components(every, ref_template=f"#/$defs/{_named(game, '{name}')}")
     definitions = {_named(game, name): schema for name, schema in components.items()}
-    for part, schema in zip(PARTS, schemas, strict=True):
+    left = iter(schemas)
+    for part, forms in zip(PARTS, parts, strict=True):
+        of_part = [next(left) for _ in forms]
+        schema = of_part[0] if len(of_part) == 1 else {"anyOf": of_part}
         definitions.setdefault(_named(game, part), schema)
     return definitions
 
 
+def _returned(function: Callable[..., Any]) -> tuple[Any, ...]:
+    """The types that a function may return; a union's one by one, for nothing tags them."""
+    returned = get_type_hints(function)["return"]
+    return get_args(returned) or (returned,)
+
+
 def _named(game: AnyGame, name: str) -> str:
     return game.name.capitalize() + name
-
-
-def _returned(function: Callable[..., Any]) -> Any:
-    return get_type_hints(function)["return"]
 
 
 def _reference(name: str) -> Schema:
