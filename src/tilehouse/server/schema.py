@@ -86,12 +86,12 @@ def _game(game: AnyGame) -> Schema:
         _returned(game.answer),
         _returned(game.hints),
     )
-    every = [form for forms in parts for form in forms]
+    every = [shape for shapes in parts for shape in shapes]
     schemas, components = schema_components(every, ref_template=f"#/$defs/{_named(game, '{name}')}")
     definitions = {_named(game, name): schema for name, schema in components.items()}
     left = iter(schemas)
-    for part, forms in zip(PARTS, parts, strict=True):
-        of_part = [next(left) for _ in forms]
+    for part, shapes in zip(PARTS, parts, strict=True):
+        of_part = [next(left) for _ in shapes]
         schema = of_part[0] if len(of_part) == 1 else {"anyOf": of_part}
         definitions.setdefault(_named(game, part), schema)
     return definitions
