@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
-from functools import lru_cache
 
 import msgspec
 
@@ -38,7 +37,9 @@ class MeldRules(msgspec.Struct, frozen=True):
 
     def again(self, shown: MeldView, okey: int) -> Meld:
         """The meld that is shown, with what fits it."""
-        return _again(self, shown, okey)
+        shape = self.read(shown.tiles, okey, None if shown.kind == "pair" else shown.kind)
+        assert shape is not None  # what lies on the table is a meld
+        return Meld(shape, shown, fitting(shape, okey, past13=self.past13, pairs=self.from_pairs))
 
     def reshaped(self, melds: tuple[Meld, ...], old: Meld, shape: Combination, okey: int) -> tuple[Meld, ...]:
         """The melds with a new shape for one of them, which is as fresh as it was."""
@@ -66,13 +67,6 @@ class MeldRules(msgspec.Struct, frozen=True):
     ) -> tuple[Combination, str] | None:
         """The meld with the tiles put in and the okey that comes free, or None; `bound` okeys stay."""
         return exchanged(shape, tiles, okey, bound=bound, pairs=self.from_pairs)
-
-
-@lru_cache(maxsize=4096)
-def _again(rules: MeldRules, shown: MeldView, okey: int) -> Meld:
-    shape = rules.read(shown.tiles, okey, None if shown.kind == "pair" else shown.kind)
-    assert shape is not None  # what lies on the table is a meld
-    return Meld(shape, shown, fitting(shape, okey, past13=rules.past13, pairs=rules.from_pairs))
 
 
 def settled(meld: Meld) -> Meld:

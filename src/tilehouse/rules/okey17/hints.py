@@ -30,7 +30,7 @@ def hints(view: View) -> Hints:
         _costly(view, melds, okey),
         adds(free, melds, okey, MELDS, view.ends) if opened else (),
         exchanges(free, melds, okey, MELDS, view.bound) if opened else (),
-        "take" in view.may and _could_use(view, view.discards[(view.to_act[0] - 1) % 4][-1]),
+        "take" in view.may and could_use(view, view.discards[(view.to_act[0] - 1) % 4][-1]),
         arrangement(view),
     )
 
@@ -89,7 +89,7 @@ def arrangement(view: View) -> Arrangement:
     return Arrangement(tuple(meld.tiles for meld in made), rest)
 
 
-def _could_use(view: View, tile: str) -> bool:
+def could_use(view: View, tile: str) -> bool:
     """Whether the tile could be laid in a new combination of this turn that opens or goes on (17-7.1)."""
     okey = KIND_OF_NAME[view.okey]
     rack = rack_of(_face_up(view), okey)
