@@ -16,7 +16,7 @@ export function explained(entry: Entry, table: TableInfo): string {
   const isYou = (seat: number | null | undefined): boolean =>
     typeof seat === 'number' && Boolean(table.seats[seat]?.you);
   const parameters = {
-    you: isYou(entry.seat) ? 'name' : isYou(entry.by) ? 'by' : isYou(entry.to) ? 'to' : 'other',
+    you: isYou(entry.seat) ? 'name' : isYou(entry.to) ? 'to' : isYou(entry.by) ? 'by' : 'other',
     name: name(entry.seat),
     by: name(entry.by),
     to: name(entry.to),
