@@ -110,6 +110,10 @@ def test_an_opening_of_all_tiles_leaves_one() -> None:
     assert best_opening(keys_of(rack), 0, OKEY51, 72, keep=0) is not None
 
 
+def test_nothing_leaves_no_tile_whatever_the_bar() -> None:
+    assert best_opening(keys_of([]), 0, OKEY17, bar=-5) is None
+
+
 def test_opening_with_a_tile() -> None:
     rack = keys_of(kinds("r11 r12 r13 b6 b7 b8 b9 k1 k2 k3"))
     assert can_open_with(rack, 0, OKEY51, 51, *kinds("b6"))

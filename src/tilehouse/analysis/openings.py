@@ -31,6 +31,8 @@ def can_open(keys: Keys, okeys: int, valuation: Valuation, bar: int, keep: int =
 
 def best_opening(keys: Keys, okeys: int, valuation: Valuation, bar: int, keep: int = 1) -> Partition | None:
     """The most valuable melds worth at least `bar` that leave `keep` tiles (0 or 1), if there are any."""
+    if keep and not okeys and not any(keys):
+        return None
     if best_value(keys, okeys, valuation) < bar:
         return None
     best = best_melds(keys, okeys, valuation)
