@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from random import Random
 
-import msgspec
-
 from tilehouse.bots.okey.sight import okey_of
 from tilehouse.bots.okey51 import moves
 from tilehouse.rules.okey.actions import Discard, Draw, PutBack, Take, Undo
@@ -17,20 +15,12 @@ from tilehouse.rules.okey51.view import View
 def choose(view: View, rng: Random) -> Action:
     """The first thing that it can do, in that order."""
     if view.phase == "draw":
-        return Take() if "take" in view.may and _takes(view) else Draw()
+        return Take() if moves.takes(view) else Draw()
     if not moves.used(view):
         assert view.taken is not None
         back = Undo() if "undo" in view.may else PutBack()
         return moves.with_taken(view, view.taken) or back
     return _play_on(view) or Discard(_worst(view, rng))
-
-
-def _takes(view: View) -> bool:
-    tile = moves.offered(view)
-    if moves.opened(view) == "pairs":
-        return False
-    held = msgspec.structs.replace(view, rack=(*view.rack, tile))
-    return moves.with_taken(held, tile) is not None
 
 
 def _play_on(view: View) -> Action | None:

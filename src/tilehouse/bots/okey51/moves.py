@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import msgspec
+
 from tilehouse.analysis.okey import (
     OKEY51,
     WILD,
@@ -60,6 +62,17 @@ def lay(view: View, melds: Sequence[MeldKinds]) -> Lay | None:
     return Lay(tuple(meld.tiles for meld in made), kinds)
 
 
+def lay_all_but_one(view: View, melds: Sequence[MeldKinds]) -> Lay | None:
+    """The lay of these melds, a tile at the end of one with more than three kept if no other would be."""
+    if sum(len(meld.kinds) for meld in melds) == len(view.rack):
+        at = next(at for at, meld in enumerate(melds) if len(meld.kinds) > 3)
+        last = len(melds[at].kinds) - 1
+        okeys = tuple(place for place in melds[at].okeys if place != last)
+        shorter = melds[at]._replace(kinds=melds[at].kinds[:last], okeys=okeys)
+        melds = [*melds[:at], shorter, *melds[at + 1 :]]
+    return lay(view, melds)
+
+
 def further(view: View, goal: Goal) -> Lay | None:
     """New sets or pairs of a player who has opened (51-6.1, 51-10.3)."""
     own = rack(view)
@@ -108,6 +121,15 @@ def _pairs_with(view: View, tile: str) -> Lay | None:
     return Lay(((tile, mate), *(meld.tiles for meld in made)))
 
 
+def takes(view: View) -> bool:
+    """Whether the previous discard may be taken and could be used in a plain way."""
+    if "take" not in view.may or opened(view) == "pairs":
+        return False
+    tile = offered(view)
+    held = msgspec.structs.replace(view, rack=(*view.rack, tile))
+    return with_taken(held, tile) is not None
+
+
 def used(view: View) -> bool:
     """Whether nothing keeps the seat from discarding: no tile was taken, or it has been used."""
     return "discard" in view.may
@@ -135,7 +157,7 @@ def _opening_to_use(view: View, tile: str) -> Lay | None:
 
 def all_adds(view: View, tiles: Sequence[str] | None = None) -> list[AddHint]:
     """Every add of these tiles, or of the whole rack: what costs opponents most first."""
-    found = adds(tiles or view.rack, table(view, MELDS), okey_of(view), MELDS, ())
+    found = adds(view.rack if tiles is None else tiles, table(view, MELDS), okey_of(view), MELDS, ())
     return sorted(found, key=lambda hint: -charge(view, hint))
 
 

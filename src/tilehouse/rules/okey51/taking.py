@@ -12,8 +12,8 @@ from typing import Final, NamedTuple
 
 from tilehouse.analysis.okey import (
     OKEY51,
-    best_opening,
     best_value,
+    can_open,
     can_open_with,
     held,
     kinds_in,
@@ -54,7 +54,7 @@ class Taker(NamedTuple):
         keep = 0 if hand.freed else 1
         if self.opened:
             return bool(hand.okeys or any(hand.keys)) or not keep
-        return best_opening(hand.keys, hand.okeys, OKEY51, self.bar - worth, keep) is not None
+        return can_open(hand.keys, hand.okeys, OKEY51, self.bar - worth, keep)
 
 
 def can_use(

@@ -11,7 +11,7 @@ from tilehouse.rules.okey51.state import State
 
 
 class View(OkeyView):
-    """Both Okeys' view; the bar for pairs is always None. The table's two rule options (51-13) are here too."""
+    """Both Okeys' view, with the table's rule options (51-13); the bar for pairs is always None."""
 
     partners: bool
     doubling: bool
