@@ -91,6 +91,36 @@ async def shared_table(house: Running, *people: Visitor, rated: bool = False) ->
     return setup.id
 
 
+def add_finished(house: Running, person: str, game: str, total: int, at: int, *, record: bool = True) -> str:
+    """A solo match as if the person had just finished it with this total."""
+    table, seats = secrets.token_hex(8), [PersonSeat("")] + [BotSeat("random", "Bot")] * 3
+    setup = Setup(id=table, game=game, options=msgspec.Raw(b"{}"), seats=tuple(seats), created=at)
+    with closing(database(house)) as connection, connection:
+        body = msgspec.json.encode(setup)
+        connection.execute(
+            "INSERT INTO tables (id, body, created, ended) VALUES (?, ?, ?, ?)", (table, body, at, at)
+        )
+        connection.execute("INSERT INTO seats (table_id, seat, person_id) VALUES (?, 0, ?)", (table, person))
+        connection.executemany(
+            "INSERT INTO results (table_id, seat, person_id, game, kind, record, total, place, at)"
+            " VALUES (?, ?, ?, ?, 'solo', ?, ?, 1, ?)",
+            [(table, seat, None if seat else person, game, record, total, at) for seat in range(4)],
+        )
+    return table
+
+
+def add_rating(house: Running, person: str, game: str, *, mu: float, gain: int, at: int) -> None:
+    """A rating as if a match had just made it."""
+    table = add_finished(house, person, game, 0, 1, record=False)
+    with closing(database(house)) as connection, connection:
+        connection.execute("DELETE FROM ratings WHERE person_id = ? AND game = ?", (person, game))
+        connection.execute("INSERT INTO ratings VALUES (?, ?, ?, 8)", (person, game, mu))
+        connection.execute(
+            "INSERT INTO rated (table_id, person_id, game, rating, gain, at) VALUES (?, ?, ?, 1000, ?, ?)",
+            (table, person, game, gain, at),
+        )
+
+
 async def play_match(table: str, *people: Visitor) -> None:
     """The people play the table's match to its end."""
     await asyncio.gather(*(_play(table, person, random.Random(at)) for at, person in enumerate(people)))
