@@ -52,7 +52,7 @@ async function checkResult(page: Page): Promise<void> {
   const sums = await page.locator('dialog[open] .sum b').allInnerTexts();
   expect(sums).toHaveLength(4);
   expect(sums.reduce((total, text) => total + Number(text.replace('−', '-')), 0)).toBe(0);
-  const clauses = await page.locator('dialog[open] .payments li > button').allInnerTexts();
+  const clauses = await page.locator('dialog[open] article li > button').allInnerTexts();
   for (const clause of clauses) expect(clause).toMatch(/^S-\d\.\d$/);
 }
 
