@@ -24,7 +24,7 @@ from tilehouse.rules.okey.hints import AddHint, ExchangeHint, adds, exchanges
 from tilehouse.rules.okey.melds import Combination, End, face
 from tilehouse.rules.okey.rack import less
 from tilehouse.rules.okey.table import fits_in
-from tilehouse.rules.okey.tiles import is_okey, played_kind
+from tilehouse.rules.okey.tiles import KIND, is_okey, played_kind
 from tilehouse.rules.okey51.actions import Action, Lay
 from tilehouse.rules.okey51.laying import MELDS
 from tilehouse.rules.okey51.options import LEAST_PAIRS
@@ -139,10 +139,11 @@ def with_taken(view: View, tile: str) -> Action | None:
     """The next action towards using the tile, which is on the rack: the plain ways, with nothing before."""
     if opened(view) is None:
         return opening_with_taken(view, tile) or _opening_to_use(view, tile)
-    own_adds = all_adds(view, [tile])
-    if own_adds and len(view.rack) > 1:
-        return to_add(own_adds[0])
-    return next((to_exchange(hint) for hint in all_exchanges(view) if tile in hint.tiles), None)
+    copies = [other for other in view.rack if KIND[other] == KIND[tile]]  # any copy will do (51-9.3)
+    for hint in all_adds(view, copies) if len(view.rack) > 1 else ():
+        return to_add(hint)
+    ways = (hint for hint in all_exchanges(view) if any(copy in hint.tiles for copy in copies))
+    return next(map(to_exchange, ways), None)
 
 
 def _opening_to_use(view: View, tile: str) -> Lay | None:
