@@ -62,6 +62,7 @@ async def test_of_many_who_want_a_number_one_gets_it(database: Database, table: 
 async def test_what_follows_from_an_entry_is_written_with_it_or_not_at_all(database: Database, table: str):
     end = {
         "due": 99,
+        "last": True,
         "hand": HandRow(hand=1, body=b"hand"),
         "results": (
             ResultRow(seat=0, game="okey51", kind="solo", record=False, total=-3, place=1),

@@ -21,6 +21,7 @@ COMMANDS: Final = {
     "verify": ("tilehouse.cli.verify:verify", "Check that the deals of record files were fair."),
     "simulate": ("tilehouse.cli.simulate:simulate", "Let bots play hands and compare them."),
     "bench": ("tilehouse.cli.bench:app", "Measure speed."),
+    "admin": ("tilehouse.cli.admin:app", "Look after a house: tables, people, backup, pruning."),
     "schema": ("tilehouse.cli.serve:schema", "Print the JSON Schema of the protocol."),
 }
 

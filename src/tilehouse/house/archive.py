@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Protocol
 
 import msgspec
@@ -16,7 +17,7 @@ class Line(msgspec.Struct, frozen=True, kw_only=True):
 
     `seq` counts from 1. `command` is unique in the table. `at` is when, `due` when somebody must act next,
     in milliseconds. `result` comes with the entry that ended a hand, the one of number `hand`; `standing`
-    with the entry that ended the match.
+    with the entry that ended the match. `last`: nothing can follow.
     """
 
     seq: int
@@ -27,6 +28,7 @@ class Line(msgspec.Struct, frozen=True, kw_only=True):
     hand: int = 0
     result: HandResult | None = None
     standing: tuple[list[int], list[int]] | None = None
+    last: bool = False
 
 
 class Archive(Protocol):
@@ -43,6 +45,9 @@ class Archive(Protocol):
 
         False: the number or the command is taken, nothing was written.
         """
+
+    async def ended(self, tables: Collection[str]) -> set[str]:
+        """Those of the tables whose match has come to an end."""
 
     async def lines(self, table: str, after: int = 0) -> list[Line]:
         """The lines of a table with numbers above `after`, in order."""

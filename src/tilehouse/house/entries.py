@@ -33,7 +33,11 @@ class Agree(msgspec.Struct, frozen=True, tag_field="entry", tag="agree"):
     seat: int
 
 
-Entry = Seal | Deal | Move | Agree
+class Close(msgspec.Struct, frozen=True, tag_field="entry", tag="close"):
+    """The house ends the match before its end; nobody has won or lost anything."""
+
+
+Entry = Seal | Deal | Move | Agree | Close
 
 encode = msgspec.json.Encoder().encode
 decode = msgspec.json.Decoder(Entry).decode

@@ -77,6 +77,7 @@ class Journal:
             hand=match.hand,
             result=match.results[-1] if ended else None,
             standing=match.standing if match.phase == "over" else None,
+            last=match.phase in ("over", "closed"),
         )
 
     def _advance(self, line: Line, match: Match, events: Sequence[Any]) -> Step:

@@ -11,7 +11,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from tilehouse.house.entries import Agree, Deal, Entry, Move, Seal
+from tilehouse.house.entries import Agree, Close, Deal, Entry, Move, Seal
 from tilehouse.house.refusals import HouseRefusal
 from tilehouse.house.seats import Setup
 from tilehouse.records import fair
@@ -21,7 +21,7 @@ from tilehouse.rules import ledger
 from tilehouse.rules.catalogue import GAMES
 from tilehouse.rules.game import SEATS, AnyGame
 
-Phase = Literal["new", "sealed", "playing", "result", "over"]
+Phase = Literal["new", "sealed", "playing", "result", "over", "closed"]
 
 
 class HandResult(msgspec.Struct, frozen=True):
@@ -98,6 +98,8 @@ class Match:
                 return self._sealed(entry), ()
             case Deal():
                 return self._dealt(entry), ()
+            case Close():
+                return self._closed(), ()
 
     def _moved(self, move: Move) -> tuple[Match, Sequence[Any]]:
         self._must_be("playing")
@@ -139,6 +141,10 @@ class Match:
             deal=deal,
             state=game.start(self.options, deal),
         )
+
+    def _closed(self) -> Match:
+        self._must_be("new", "sealed", "playing", "result")
+        return replace(self, phase="closed")
 
     def _must_be(self, *phases: Phase) -> None:
         if self.phase not in phases:

@@ -105,6 +105,14 @@ class Table:
         if not self._alarm.is_set:
             self._wait()
 
+    async def catch_up(self) -> None:
+        """Reads what another program has written to the log."""
+        await self._mailbox.do(self._catch_up)
+
+    async def _catch_up(self) -> None:
+        await self.journal.catch_up()
+        self._wait()
+
     # What people do
 
     async def act(self, seat: int | None, command: str, seen: int, action: Any) -> int:

@@ -9,6 +9,7 @@ from collections.abc import AsyncIterator, Iterable
 from typing import Final
 
 from tilehouse.house.archive import Archive
+from tilehouse.house.mailbox import Closed
 from tilehouse.house.seats import Setup
 from tilehouse.house.table import Table
 from tilehouse.house.time import Time
@@ -56,11 +57,19 @@ class Tables:
         """Closes the tables at which nobody has been for a while."""
         now = self._time.now()
         for name, opening in list(self._open.items()):
-            table = _table(opening) if opening.done() else None
+            table = _table(opening)
             if table is None or not table.empty:
                 self._empty_since.pop(name, None)
             elif now - self._empty_since.setdefault(name, now) > IDLE_SECONDS:
                 await self._close(name)
+
+    async def look_for_ends(self) -> None:
+        """Notices that another program has ended a match (`tilehouse admin close`)."""
+        opened = {name: table for name, opening in self._open.items() if (table := _table(opening))}
+        playing = {name for name, table in opened.items() if table.match.phase not in ("over", "closed")}
+        for name in await self._archive.ended(playing) & self._open.keys():
+            with contextlib.suppress(Closed):
+                await opened[name].catch_up()
 
     @contextlib.asynccontextmanager
     async def shut(self, tables: Iterable[str]) -> AsyncIterator[None]:
@@ -98,5 +107,5 @@ class Tables:
 
 
 def _table(opening: Opening) -> Table | None:
-    """The table, if it could be opened."""
-    return None if opening.cancelled() or opening.exception() else opening.result()
+    """The table, if it is open."""
+    return None if not opening.done() or opening.cancelled() or opening.exception() else opening.result()

@@ -7,6 +7,7 @@ import contextlib
 from collections.abc import AsyncIterator
 from typing import Final
 
+import structlog
 from litestar import Litestar, get
 from litestar.datastructures import State
 from litestar.di import NamedDependency, Provide
@@ -25,9 +26,11 @@ from tilehouse.server.house import House, close_house, open_house
 from tilehouse.server.settings import Settings
 from tilehouse.server.socket import table_socket
 
+log = structlog.get_logger()
+
 LARGEST: Final = 64 * 1024
 """Bytes of a request's body."""
-SWEEP_SECONDS: Final = 30.0
+SWEEP_SECONDS: Final = 5.0
 
 
 @get("/healthz", include_in_schema=False)
@@ -76,4 +79,8 @@ async def _open(app: Litestar, settings: Settings) -> AsyncIterator[None]:
 async def _sweep(house: House) -> None:
     while True:
         await asyncio.sleep(SWEEP_SECONDS)
-        await house.tables.close_idle()
+        try:
+            await house.tables.look_for_ends()
+            await house.tables.close_idle()
+        except Exception:
+            log.exception("sweeping failed")

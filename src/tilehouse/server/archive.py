@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 import msgspec
 from sqlalchemy import Connection
@@ -47,6 +47,10 @@ class StoredArchive:
 
         return await self._database.write(work)
 
+    async def ended(self, names: Collection[str]) -> set[str]:
+        """Those of the tables whose match has come to an end."""
+        return await self._database.read(lambda connection: tables.ended(connection, names))
+
     async def lines(self, table: str, after: int = 0) -> list[Line]:
         """The lines of a table with numbers above `after`, in order."""
         rows = await self._database.read(lambda connection: log.read(connection, table, after))
@@ -57,9 +61,11 @@ class StoredArchive:
 
 
 def setup_of(connection: Connection, table: str) -> Setup | None:
-    """How a table was set up; None where there is no such table."""
+    """How a table was set up; None where there is no such table, or where its log was pruned."""
     row = tables.get(connection, table)
-    return None if row is None else with_people(row, tables.sitting(connection, [table])[table])
+    if row is None or (row.ended is not None and not log.is_kept(connection, table)):
+        return None
+    return with_people(row, tables.sitting(connection, [table])[table])
 
 
 def with_people(row: tables.TableRow, people: Mapping[int, Person]) -> Setup:
@@ -101,4 +107,4 @@ def _append(setup: Setup, line: Line) -> Append:
             for seat in range(len(totals))
         )
     row = Row(seq=line.seq, body=entries.encode(line.entry), at=line.at, command_id=line.command)
-    return Append(table_id=setup.id, row=row, due=line.due, hand=hand, results=results)
+    return Append(table_id=setup.id, row=row, due=line.due, hand=hand, results=results, last=line.last)

@@ -39,13 +39,14 @@ class ResultRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Append(msgspec.Struct, frozen=True, kw_only=True):
-    """An entry and what follows from it, written together or not at all."""
+    """An entry and what follows from it, written together or not at all. `last`: the match is at its end."""
 
     table_id: str
     row: Row
     due: int | None = None
     hand: HandRow | None = None
     results: tuple[ResultRow, ...] = ()
+    last: bool = False
 
 
 _INSERT = text(
@@ -65,8 +66,9 @@ def append(connection: Connection, new: Append) -> bool:
     connection.execute(_DUE, {"table": new.table_id, "due_at": new.due})
     if new.hand is not None:
         connection.execute(insert(hands), {"table_id": new.table_id, "at": row.at, **asdict(new.hand)})
-    if new.results:
+    if new.last:
         connection.execute(_END, {"table": new.table_id, "ended_at": row.at})
+    if new.results:
         connection.execute(insert(results), [_result(connection, new, each) for each in new.results])
     return True
 
@@ -78,6 +80,14 @@ def _result(connection: Connection, new: Append, result: ResultRow) -> dict[str,
     ).scalar()
     row = {"table_id": new.table_id, "person_id": person, "at": new.row.at}
     return row | asdict(result)
+
+
+def is_kept(connection: Connection, table_id: str) -> bool:
+    """Whether there is anything of a table's log."""
+    return (
+        connection.execute(select(moves.c.seq).where(moves.c.table_id == table_id).limit(1)).first()
+        is not None
+    )
 
 
 def read(connection: Connection, table_id: str, after: int = 0) -> list[Row]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 import msgspec
 from sqlalchemy import Connection, insert, select
@@ -58,6 +58,15 @@ def sitting(connection: Connection, table_ids: Sequence[str]) -> dict[str, dict[
         person = Person(**{column.name: row[column.name] for column in people.COLUMNS})
         by_table[row["table_id"]][row["seat"]] = person
     return by_table
+
+
+def ended(connection: Connection, table_ids: Collection[str]) -> set[str]:
+    """Those of the tables whose match has come to an end."""
+    return set(
+        connection.execute(
+            select(tables.c.id).where(tables.c.id.in_(table_ids), tables.c.ended.is_not(None))
+        ).scalars()
+    )
 
 
 def of_person(connection: Connection, person_id: str, limit: int = 50) -> list[TableRow]:
