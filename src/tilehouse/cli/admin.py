@@ -129,17 +129,17 @@ def backup(file: Path, /, *, data: Data = None) -> int:
         A file that does not exist yet.
     """
 
-    async def work(house: Database) -> int:
-        if file.exists():
-            return _failed(f"{file} exists already")
-        part = file.with_name(f"{file.name}.part")
-        part.unlink(missing_ok=True)
-        await house.read(lambda connection: upkeep.back_up(connection, str(part)))
-        part.rename(file)
-        say(f"wrote {file}, {file.stat().st_size} bytes")
-        return 0
-
-    return _with_house(data, work)
+    database = _database(data)
+    if database is None:
+        return MISUSED
+    if file.exists():
+        return _failed(f"{file} exists already")
+    part = file.with_name(f"{file.name}.part")
+    part.unlink(missing_ok=True)
+    upkeep.back_up(database, part)
+    part.rename(file)
+    say(f"wrote {file}, {file.stat().st_size} bytes")
+    return 0
 
 
 @app.command
@@ -187,17 +187,25 @@ def prune(
 
 
 def _with_house(data: Path | None, work: Callable[[Database], Coroutine[Any, Any, int]]) -> int:
-    """Opens the database of a house that is there already."""
-    folder = data or Settings().data
-    path = folder / "tilehouse.db"
-    if not path.is_file():
-        say(f"tilehouse: there is no house in {folder}", sys.stderr)
+    """Works on the database of a house that is there already."""
+    path = _database(data)
+    if path is None:
         return MISUSED
     house = open_database(path)
     try:
         return asyncio.run(work(house))
     finally:
         house.close()
+
+
+def _database(data: Path | None) -> Path | None:
+    """The database of the house; None, and it is said, where there is none."""
+    folder = data or Settings().data
+    path = folder / "tilehouse.db"
+    if path.is_file():
+        return path
+    say(f"tilehouse: there is no house in {folder}", sys.stderr)
+    return None
 
 
 async def _list(

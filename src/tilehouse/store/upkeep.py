@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Sequence
+from contextlib import closing
+from pathlib import Path
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, Select, and_, delete, exists, func, or_, select, text
+from sqlalchemy import ColumnElement, Connection, Select, and_, delete, exists, func, or_, select
 
 from tilehouse.store import deleting
 from tilehouse.store.schema import challenges, moves, passkeys, people, seats, sessions, tables
@@ -99,9 +102,10 @@ def prune(
     return Pruned(guests=len(guests), sessions=old_sessions.rowcount, challenges=expired.rowcount, logs=logs)
 
 
-def back_up(connection: Connection, path: str) -> None:
-    """Writes the database as it is at this moment into a file that does not exist yet."""
-    connection.execute(text("VACUUM INTO :path"), {"path": path})
+def back_up(database: Path, copy: Path) -> None:
+    """Writes the database as it is at this moment into a file that does not exist yet; nobody waits."""
+    with closing(sqlite3.connect(database)) as connection:
+        connection.execute("VACUUM INTO ?", (str(copy),))
 
 
 def _is_guest() -> ColumnElement[bool]:
