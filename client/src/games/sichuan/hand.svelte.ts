@@ -35,6 +35,7 @@ export class Hand {
   readonly sought = $derived.by(() => this.looked ?? this.chosen);
 
   #questions = 0;
+  #answered: SichuanView | null = null;
 
   constructor(readonly session: TableSession) {}
 
@@ -112,8 +113,10 @@ export class Hand {
 
   /** What the player has asked the table to do for him. */
   automatic(): void {
-    if (this.session.busy || !this.asked) return;
-    if (this.autoWin && this.may('win')) void this.act({ do: 'win' });
-    else if (this.autoPass && this.may('pass') && !this.may('win')) void this.act({ do: 'pass' });
+    if (!this.asked || this.#answered === this.view) return;
+    const win = this.autoWin && this.may('win');
+    if (!win && !(this.autoPass && this.may('pass') && !this.may('win'))) return;
+    this.#answered = this.view; // once for each view: what is refused is not said again and again
+    void this.act({ do: win ? 'win' : 'pass' });
   }
 }
