@@ -7,10 +7,11 @@ from typing import Any, Final
 
 import msgspec
 
+from tilehouse.rules.dealing import resolve
 from tilehouse.rules.okey.actions import Add, Discard, Draw, Exchange, PutBack, Take, Undo
 from tilehouse.rules.okey.events import Discarded, Drew, Ended, ReturnedTaken, Took, Undone
 from tilehouse.rules.okey.laying import settled
-from tilehouse.rules.okey.rack import Rack, gained, less, resolved
+from tilehouse.rules.okey.rack import Rack, gained, less
 from tilehouse.rules.okey.seats import changed
 from tilehouse.rules.okey.table import fits_in
 from tilehouse.rules.okey.tiles import is_okey
@@ -90,14 +91,13 @@ def undo(state: State, _: Undo) -> list[Event]:
 def discard(state: State, action: Discard) -> list[Event]:
     """One tile, and the turn is over; the last tile of the rack finishes the hand (51-11.1)."""
     board, seat = state.board, state.seat
-    found = resolved((action.tile,), board.racks[seat].tiles)
-    if found is None:
+    tile = resolve(action.tile, board.racks[seat].tiles)
+    if tile is None:
         raise Refusal("not_in_rack", "51-3.1")
     if state.taken is not None and not board.used:
         raise Refusal("taken_unused", "51-9.3", tile=state.taken)
 
-    (tile,) = found
-    rack = less(board.racks[seat], found, state.okey)
+    rack = less(board.racks[seat], (tile,), state.okey)
     finishes = not rack.tiles
     fits = fits_in(board.fits, tile, state.okey)
     charges = (scoring.penalty_tile(seat, tile),) if fits and not finishes else ()  # 51-8.2, 51-8.3
