@@ -16,6 +16,7 @@ from tilehouse.house.archive import Archive, Line
 from tilehouse.house.clocks import Clock, running
 from tilehouse.house.entries import Entry, Move
 from tilehouse.house.match import Match
+from tilehouse.house.meters import MOVES
 from tilehouse.house.seats import Setup
 from tilehouse.house.stream import Numbers, Recent, Step, news_of
 from tilehouse.house.time import Time
@@ -52,6 +53,8 @@ class Journal:
             match, events = self.match.after(entry)
             line = self._line(entry, command, match)
             if await self._archive.append(self.setup, line):
+                if isinstance(entry, Move):
+                    MOVES.labels(self.setup.game, "bot" if entry.bot else "person").inc()
                 return self._advance(line, match, events)
             await self.catch_up()
             if command is not None and command in self.commands:

@@ -8,6 +8,7 @@ from typing import Any
 
 from tilehouse.bots.catalogue import BOTS
 from tilehouse.house.match import Match
+from tilehouse.house.meters import BOT_SECONDS
 
 
 def strongest(game: str) -> str:
@@ -22,5 +23,7 @@ def plainest(game: str) -> str:
 
 async def decide(match: Match, seat: int, bot: str, rng: random.Random) -> Any:
     """The action that the bot chooses for the seat."""
+    game = match.setup.game
     view = match.game.view_of(match.state, seat)
-    return await asyncio.to_thread(BOTS[match.setup.game][bot].choose, view, rng)
+    with BOT_SECONDS.labels(game, bot).time():
+        return await asyncio.to_thread(BOTS[game][bot].choose, view, rng)

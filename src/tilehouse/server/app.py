@@ -19,7 +19,7 @@ from litestar.types import ASGIApp
 from sqlalchemy import text
 
 from tilehouse import __version__
-from tilehouse.server import api, problems, web
+from tilehouse.server import api, metrics, problems, web
 from tilehouse.server.gate import Gate
 from tilehouse.server.headers import Headers
 from tilehouse.server.house import House, close_house, open_house
@@ -44,7 +44,7 @@ def make_app(settings: Settings) -> ASGIApp:
     """The application; the house is opened when it starts."""
     limit = RateLimitConfig(("minute", settings.requests_per_minute))
     litestar = Litestar(
-        route_handlers=[healthz, api.router([limit.middleware]), table_socket, web.handler()],
+        route_handlers=[healthz, metrics.metrics, api.router([limit.middleware]), table_socket, web.handler()],
         dependencies={"house": Provide(_house, sync_to_thread=False)},
         exception_handlers={
             problems.Refused: problems.on_refused,
@@ -54,6 +54,7 @@ def make_app(settings: Settings) -> ASGIApp:
         openapi_config=OpenAPIConfig(
             title="Tilehouse", version=__version__, path="/api/schema", render_plugins=[JsonRenderPlugin()]
         ),
+        middleware=[metrics.REQUESTS.middleware],
         request_max_body_size=LARGEST,
         logging_config=None,
         lifespan=[lambda app: _open(app, settings)],
@@ -70,6 +71,7 @@ def _house(state: State) -> House:
 async def _open(app: Litestar, settings: Settings) -> AsyncIterator[None]:
     house = open_house(settings)
     app.state.house = house
+    metrics.watch(house)
     sweeping = asyncio.create_task(_sweep(house))
     yield
     sweeping.cancel()

@@ -9,6 +9,7 @@ import msgspec
 import structlog
 
 from tilehouse.house.mailbox import Closed
+from tilehouse.house.meters import REFUSED
 from tilehouse.house.refusals import HouseRefusal
 from tilehouse.house.stream import Step
 from tilehouse.house.table import Table
@@ -103,6 +104,7 @@ class Client:
             self._wire.refuse("internal", about)
 
     def _refused(self, refusal: Refusal | HouseRefusal, about: str | None) -> None:
+        REFUSED.labels(refusal.code).inc()
         if about is None:
             self._wire.send(Error(refusal.code, refusal.message))
         elif isinstance(refusal, HouseRefusal):

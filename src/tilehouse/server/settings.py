@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import ipaddress
 from pathlib import Path
 from typing import Annotated
 
-from pydantic import Field
+from pydantic import AfterValidator, Field
 from pydantic_settings import (
     BaseSettings,
     PydanticBaseSettingsSource,
@@ -14,6 +15,14 @@ from pydantic_settings import (
 )
 
 CONFIG = Path("tilehouse.toml")
+
+
+def _network(text: str) -> str:
+    ipaddress.ip_network(text)
+    return text
+
+
+Network = Annotated[str, AfterValidator(_network)]
 
 
 class Settings(BaseSettings):
@@ -36,6 +45,8 @@ class Settings(BaseSettings):
     """Socket messages from one connection at once."""
     sign_in_burst: Annotated[int, Field(ge=1)] = 10
     """Wrong passwords from one address at once; then one every half a minute."""
+    metrics: tuple[Network, ...] = ("127.0.0.1", "::1")
+    """Addresses and networks that may read /metrics, if they ask directly."""
     log_level: str = "info"
     log_json: bool = False
 

@@ -15,6 +15,7 @@ import structlog
 from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
+from tilehouse.house.meters import REFUSED
 from tilehouse.server import messages
 from tilehouse.server.abortable import abort
 from tilehouse.server.allowance import Allowance
@@ -67,6 +68,7 @@ class Wire:
 
     def refuse(self, code: str, about: str | None = None) -> None:
         """Queues the answer to a message that cannot be taken; `about` is its id."""
+        REFUSED.labels(code).inc()
         self.send(Error(code, SENTENCES[code], about))
 
     def end(self, closing: Closing) -> None:
