@@ -50,16 +50,8 @@ def solo(
     rng: random.Random,
 ) -> Setup:
     """A table of one person and three bots; it has no clock. Raises BadTable."""
-    if game not in GAMES:
-        raise BadTable("unknown_game", f'There is no game "{game}".')
-    bot = bot or strongest(game)
-    if bot not in BOTS[game]:
-        raise BadTable("unknown_bot", f'There is no bot "{bot}" for this game.')
-    try:
-        chosen = msgspec.convert(options, GAMES[game].options)
-    except msgspec.ValidationError as error:
-        raise BadTable("bad_options", str(error)) from error
-    seats: list[Seat] = [BotSeat(bot, name) for name in rng.sample(BOT_NAMES, SEATS - 1)]
+    chosen, bot = checked(game, options, bot)
+    seats: list[Seat] = [BotSeat(bot, name) for name in bot_names(rng, SEATS - 1)]
     return Setup(
         id=secrets.token_hex(8),
         game=game,
@@ -68,3 +60,21 @@ def solo(
         pace=pace,
         created=now,
     )
+
+
+def checked(game: str, options: dict[str, Any], bot: str | None) -> tuple[Any, str]:
+    """The options in the game's own type, and the bot or the strongest. Raises BadTable."""
+    if game not in GAMES:
+        raise BadTable("unknown_game", f'There is no game "{game}".')
+    bot = bot or strongest(game)
+    if bot not in BOTS[game]:
+        raise BadTable("unknown_bot", f'There is no bot "{bot}" for this game.')
+    try:
+        return msgspec.convert(options, GAMES[game].options), bot
+    except msgspec.ValidationError as error:
+        raise BadTable("bad_options", str(error)) from error
+
+
+def bot_names(rng: random.Random, bots: int) -> list[str]:
+    """A different name for each of so many bots."""
+    return rng.sample(BOT_NAMES, bots)

@@ -44,6 +44,8 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
     pace: Pace = "calm"
     rated: bool = False
     """Whether the match counts for ratings."""
+    public: bool = False
+    """Whether anybody may watch."""
     created: int
 
     def people(self) -> tuple[int, ...]:

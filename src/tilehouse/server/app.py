@@ -19,7 +19,7 @@ from litestar.types import ASGIApp
 from sqlalchemy import text
 
 from tilehouse import __version__
-from tilehouse.server import api, metrics, problems, web
+from tilehouse.server import api, gatherings, lobby, metrics, problems, web
 from tilehouse.server.gate import Gate
 from tilehouse.server.headers import Headers
 from tilehouse.server.house import House, close_house, open_house
@@ -44,7 +44,14 @@ def make_app(settings: Settings) -> ASGIApp:
     """The application; the house is opened when it starts."""
     limit = RateLimitConfig(("minute", settings.requests_per_minute))
     litestar = Litestar(
-        route_handlers=[healthz, metrics.metrics, api.router([limit.middleware]), table_socket, web.handler()],
+        route_handlers=[
+            healthz,
+            metrics.metrics,
+            api.router([limit.middleware]),
+            table_socket,
+            lobby.lobby_socket,
+            web.handler(),
+        ],
         dependencies={"house": Provide(_house, sync_to_thread=False)},
         exception_handlers={
             problems.Refused: problems.on_refused,
@@ -72,9 +79,11 @@ async def _open(app: Litestar, settings: Settings) -> AsyncIterator[None]:
     house = open_house(settings)
     app.state.house = house
     metrics.watch(house)
-    sweeping = asyncio.create_task(_sweep(house))
+    tasks = [asyncio.create_task(_sweep(house)), asyncio.create_task(lobby.run(house))]
+    await gatherings.prune(house)
     yield
-    sweeping.cancel()
+    for task in tasks:
+        task.cancel()
     await close_house(house)
 
 

@@ -26,9 +26,7 @@ class StoredArchive:
 
     async def add(self, setup: Setup) -> None:
         """A new table."""
-        row = tables.TableRow(id=setup.id, body=_without_people(setup), created=setup.created)
-        people = {at: seat.person for at, seat in enumerate(setup.seats) if isinstance(seat, PersonSeat)}
-        await self._database.write(lambda connection: tables.add(connection, row, people))
+        await self._database.write(lambda connection: add_table(connection, setup))
 
     async def setup(self, table: str) -> Setup | None:
         """How a table was set up; None where there is no such table."""
@@ -58,6 +56,13 @@ class StoredArchive:
             Line(seq=row.seq, entry=entries.decode(row.body), at=row.at, command=row.command_id)
             for row in rows
         ]
+
+
+def add_table(connection: Connection, setup: Setup) -> None:
+    """A new table."""
+    row = tables.TableRow(id=setup.id, body=_without_people(setup), created=setup.created)
+    people = {at: seat.person for at, seat in enumerate(setup.seats) if isinstance(seat, PersonSeat)}
+    tables.add(connection, row, people)
 
 
 def setup_of(connection: Connection, table: str) -> Setup | None:

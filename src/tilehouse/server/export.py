@@ -15,6 +15,7 @@ from tilehouse.server.archive import setup_of
 from tilehouse.store import log
 from tilehouse.store.schema import (
     challenges,
+    comers,
     consents,
     passkeys,
     people,
@@ -27,7 +28,7 @@ from tilehouse.store.schema import (
     tables,
 )
 
-OF_A_PERSON: Final = (sessions, passkeys, challenges, consents, ratings, rated, results, shares)
+OF_A_PERSON: Final = (sessions, passkeys, challenges, consents, ratings, rated, results, shares, comers)
 SECRET: Final = "password"
 """The column that stays here: a hash is of use to those alone who would guess at it."""
 
@@ -53,10 +54,11 @@ def _rows(connection: Connection, table: Table, column: str, value: str) -> list
     return [{name: row[name] for name in row if name != SECRET} for row in found]
 
 
-def _record(connection: Connection, table_id: str, seat: int) -> msgspec.Raw:
-    """The hands that have ended; a running one is still secret."""
+def _record(connection: Connection, table_id: str, seat: int) -> msgspec.Raw | None:
+    """The hands that have ended; a running one is still secret. None where the log was pruned."""
     setup = setup_of(connection, table_id)
-    assert setup is not None
+    if setup is None:
+        return None
     lines = (entries.decode(row.body) for row in log.read(connection, table_id))
     return msgspec.Raw(written(record_of(_with_one_name(setup, seat), lines)))
 

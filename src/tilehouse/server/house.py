@@ -18,6 +18,7 @@ from tilehouse.server.doors import Doors
 from tilehouse.server.passwords import Passwords
 from tilehouse.server.settings import Settings
 from tilehouse.server.tries import Tries
+from tilehouse.server.watch import Watch
 from tilehouse.store.database import Database, open_database
 
 log = structlog.get_logger()
@@ -35,6 +36,7 @@ class House:
     tries: Tries
     addresses: Addresses
     doors: Doors
+    watch: Watch
     key: bytes
     rng: random.Random
 
@@ -55,6 +57,7 @@ def open_house(settings: Settings) -> House:
         tries=Tries(settings.sign_in_burst),
         addresses=Addresses(time.time),
         doors=Doors(),
+        watch=Watch(time.monotonic),
         key=cookies.key_in(settings.data),
         rng=rng,
     )

@@ -14,6 +14,7 @@ from msgspec import Meta
 from tilehouse.house.match import HandResult, Phase
 from tilehouse.house.seats import Pace
 from tilehouse.records.fair import Hex32
+from tilehouse.server.gathered import GatheringInfo
 
 CommandId = Annotated[str, Meta(min_length=1, max_length=40)]
 Number = Annotated[int, Meta(ge=0, lt=2**53)]
@@ -182,7 +183,13 @@ class Error(msgspec.Struct, frozen=True, tag_field="t", tag="error"):
     id: str | None = None
 
 
-Outgoing = Table | Update | Around | Done | Refused | Answer | Deal | Pong | Error
+class Lobby(msgspec.Struct, frozen=True, tag_field="t", tag="lobby"):
+    """All that the lobby shows, on its own socket."""
+
+    tables: list[GatheringInfo]
+
+
+Outgoing = Table | Update | Around | Done | Refused | Answer | Deal | Pong | Error | Lobby
 
 encode = msgspec.json.Encoder().encode
 decode = msgspec.json.Decoder(Incoming).decode

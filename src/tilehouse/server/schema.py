@@ -14,7 +14,7 @@ from tilehouse.house import refusals as house
 from tilehouse.rules import refusal as rules
 from tilehouse.rules.catalogue import GAMES
 from tilehouse.rules.game import AnyGame
-from tilehouse.server import codes, forms
+from tilehouse.server import codes, forms, gathered
 from tilehouse.server.api import GameInfo, Made, MyTable, NewTable
 from tilehouse.server.messages import Incoming, Outgoing
 from tilehouse.server.problems import Problem
@@ -31,6 +31,8 @@ OF_A_GAME: Final = {
     ("MyTable", "options"): "AnyOptions",
     ("MatchInfo", "options"): "AnyOptions",
     ("NewTable", "options"): "AnyOptions",
+    ("NewGathering", "options"): "AnyOptions",
+    ("GatheringInfo", "options"): "AnyOptions",
 }
 """Fields of messages that hold something of a game."""
 OF_A_HAND: Final = {
@@ -68,7 +70,7 @@ def protocol_schema() -> Schema:
 
 def _messages() -> Schema:
     """Messages both ways and what HTTP carries."""
-    over_http = (GameInfo, NewTable, Made, MyTable, Problem, *forms.ALL)
+    over_http = (GameInfo, NewTable, Made, MyTable, Problem, *forms.ALL, *gathered.ALL)
     (incoming, outgoing, *_), definitions = schema_components((Incoming, Outgoing, *over_http))
     definitions["ClientMessage"] = incoming
     definitions["ServerMessage"] = outgoing

@@ -45,6 +45,8 @@ class Settings(BaseSettings):
     """Socket messages from one connection at once."""
     sign_in_burst: Annotated[int, Field(ge=1)] = 10
     """Wrong passwords from one address at once; then one every half a minute."""
+    quick_seconds: Annotated[float, Field(ge=0)] = 20
+    """How long a quick match waits for people before bots fill it."""
     metrics: tuple[Network, ...] = ("127.0.0.1", "::1")
     """Addresses and networks that may read /metrics, if they ask directly."""
     log_level: str = "info"

@@ -32,7 +32,7 @@ async def table_socket(
     person, session = found
     setup = await house.archive.setup(table)
     seat = None if setup is None else setup.seat_of(person.id)
-    if seat is None:
+    if setup is None or (seat is None and not setup.public):
         await socket.close(UNKNOWN_TABLE, "unknown_table")
         return
     settings = house.settings

@@ -8,7 +8,9 @@ from sqlalchemy import Connection, Table, delete, select, update
 
 from tilehouse.store.schema import (
     challenges,
+    comers,
     consents,
+    gatherings,
     hands,
     moves,
     passkeys,
@@ -22,7 +24,7 @@ from tilehouse.store.schema import (
     tables,
 )
 
-OF_A_PERSON = (shares, rated, ratings, consents, challenges, passkeys, sessions, seats)
+OF_A_PERSON = (comers, shares, rated, ratings, consents, challenges, passkeys, sessions, seats)
 OF_A_TABLE = (shares, rated, results, hands, moves, seats)
 
 
@@ -43,7 +45,11 @@ def person(connection: Connection, person_id: str) -> None:
 
 
 def table(connection: Connection, table_id: str) -> None:
-    """Deletes a table with its log and results."""
+    """Deletes a table with its log and results, and the gathering that it came of."""
+    of_table = select(gatherings.c.id).where(gatherings.c.table_id == table_id)
+    for gathering in list(connection.execute(of_table).scalars()):
+        _rows(connection, (comers,), "gathering_id", gathering)
+        _rows(connection, (gatherings,), "id", gathering)
     _rows(connection, OF_A_TABLE, "table_id", table_id)
     connection.execute(delete(tables).where(tables.c.id == table_id))
 

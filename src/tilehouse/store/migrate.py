@@ -6,7 +6,7 @@ from typing import Final
 
 from sqlalchemy import Engine, inspect, text
 
-HEAD: Final = "0002"
+HEAD: Final = "0003"
 """The newest revision in migrations/versions."""
 
 

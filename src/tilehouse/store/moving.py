@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Connection, select, update
+from sqlalchemy import Connection, delete, select, update
 
-from tilehouse.store.schema import rated, ratings, results, seats, shares
+from tilehouse.store.schema import comers, rated, ratings, results, seats, shares
 
 
 def bring(connection: Connection, guest: str, account: str) -> list[str]:
     """Gives the account the guest's seats with all that hangs on them; returns the tables.
 
-    A table where both sit stays the guest's. A rating is brought for games in which the account has none.
+    A table where both sit stays the guest's; from tables whose match has not begun he gets up.
+    A rating is brought for games in which the account has none.
     """
+    connection.execute(delete(comers).where(comers.c.person_id == guest))
     own = select(seats.c.table_id).where(seats.c.person_id == account)
     brought = list(
         connection.execute(

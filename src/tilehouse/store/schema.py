@@ -193,3 +193,25 @@ shares = Table(
     UniqueConstraint("table_id", "person_id"),
 )
 """Links that show the record of a finished match to whoever has them."""
+
+gatherings = Table(
+    "gatherings",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("body", LargeBinary, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("table_id", String(32), ForeignKey("tables.id"), index=True),
+)
+"""Tables before their match. `id` is the token of the link, `table_id` the match once it has begun."""
+
+comers = Table(
+    "comers",
+    metadata,
+    Column("gathering_id", String(32), ForeignKey("gatherings.id"), nullable=False),
+    Column("person_id", String(32), ForeignKey("people.id"), nullable=False, index=True),
+    Column("rank", Integer, nullable=False),
+    Column("place", Integer, nullable=False),
+    Column("ready", Boolean, nullable=False),
+    PrimaryKeyConstraint("gathering_id", "person_id"),
+)
+"""Who has sat down there; `rank` is the order of coming."""
