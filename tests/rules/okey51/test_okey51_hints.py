@@ -60,6 +60,16 @@ def test_groups_are_judged_one_by_one() -> None:
     assert (answer.sets, answer.pairs, answer.bar, answer.opens) == (54, 0, 51, "sets")
 
 
+def test_what_an_okey_stands_for_is_told_in_the_order_of_the_rack() -> None:
+    state = dealt("b9 r6 b7 k9 y9 r9 k1 k3 f b1 b3 y1 y3 r2 r4")
+    (group,) = worth(state, 0, "r6 b9 k9").groups
+    assert group is not None
+    assert group.stands == ("?", None, None)
+    (downwards,) = worth(dealt("b10 b9 r6 b7"), 0, "r6 b10 b9").groups
+    assert downwards is not None
+    assert downwards.stands == ("b11", None, None)
+
+
 def test_tiles_of_others_are_no_group() -> None:
     state = dealt("b7 b8 b9", "k7 k8 k9")
     assert worth(state, 0, "k7 k8 k9").groups == (None,)

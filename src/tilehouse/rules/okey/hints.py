@@ -51,10 +51,13 @@ def judged(
 
 def _judged(group: Sequence[str], rack: Sequence[str], okey: int, rules: MeldRules) -> GroupValue | None:
     tiles = resolved(group, rack)
-    shape = None if tiles is None else rules.read(tiles, okey, None)
+    if tiles is None:
+        return None
+    shape = rules.read(tiles, okey, None)
     if shape is None:
         return None
-    return GroupValue(shape.kind, rules.points(shape), stands(shape, okey))
+    stand_for = dict(zip(shape.tiles, stands(shape, okey), strict=True))
+    return GroupValue(shape.kind, rules.points(shape), tuple(stand_for[tile] for tile in tiles))
 
 
 def table_of(shown: Iterable[MeldView], okey: int, rules: MeldRules) -> tuple[Meld, ...]:

@@ -24,7 +24,7 @@ Question = Value | Arrange
 
 
 class GroupValue(msgspec.Struct, frozen=True):
-    """What a group of tiles is; `stands` as in MeldView."""
+    """What a group of tiles is; `stands` as in MeldView, in the order in which the group was given."""
 
     kind: MeldKind
     points: int
