@@ -24,6 +24,16 @@ async function lay(page: Page): Promise<void> {
   if ((await button.count()) && (await held(page).count()) > 4) await button.click();
 }
 
+/** Drags a tile that the assisted table marks onto the meld that lights up for it. */
+async function add(page: Page, drag: Drag): Promise<void> {
+  const tile = page.locator('.rack [data-tile]:has(.mark.fits)').first();
+  const count = await held(page).count();
+  if (count < 3 || !(await tile.count())) return;
+  await tile.click();
+  await drag(page, tile, page.locator('.meld.wanted').first());
+  await expect(held(page)).toHaveCount(count - 1);
+}
+
 /** Lets a tile go, by dragging or by the button; a costly one is confirmed. Whether the turn is over then. */
 async function letGo(page: Page, tile: Locator, drag: Drag, turn: number): Promise<boolean> {
   if (turn % 2) await drag(page, tile, page.locator('.pile.br'));
@@ -53,6 +63,7 @@ export async function playHand(page: Page, drag: Drag): Promise<void> {
     if (await drawing(page).count()) await draw(page, drag, turn);
     if (await sheet(page).count()) return;
     await lay(page);
+    await add(page, drag);
     await discard(page, drag, turn);
   }
 }

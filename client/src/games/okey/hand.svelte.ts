@@ -176,6 +176,19 @@ export class Hand {
     if (await this.#doOrSay({ do: 'add', tile: offer.tile, meld: offer.meld, ...end })) play('tile');
   }
 
+  /** An okey that the table of an assisted game sees to be free for a tile that is held. */
+  readonly ransom = $derived.by(() => {
+    if (!this.may('exchange')) return null;
+    const exchanges = this.hints?.exchanges ?? [];
+    const chosen = exchanges.find(({ tiles }) => tiles.some((tile) => this.rack.selection.includes(tile)));
+    return chosen ?? exchanges[0] ?? null;
+  });
+
+  async takeOkey(): Promise<void> {
+    const offer = this.ransom;
+    if (offer && (await this.#doOrSay({ do: 'exchange', tiles: offer.tiles, meld: offer.meld }))) play('lay');
+  }
+
   discard(tile: string | undefined): void {
     if (!tile) return notify(t('okey.choose_discard'));
     const say = () => void this.#doOrSay({ do: 'discard', tile });

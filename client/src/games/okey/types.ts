@@ -1,5 +1,11 @@
 /** What the server shows and answers at an Okey table: of both games, the fields of Okey 17 where there are such. */
 import type {
+  Okey17GroupValue,
+  Okey17Hints,
+  Okey17Worth,
+  Okey51GroupValue,
+  Okey51Hints,
+  Okey51Worth,
   Okey17Event,
   Okey17View,
   Okey51Event,
@@ -12,30 +18,6 @@ export type Opening = 'sets' | 'runs' | 'pairs';
 export type OkeyView = Okey51View & Partial<Pick<Okey17View, 'laid' | 'provisional' | 'face_down'>>;
 export type OkeyEvent = Okey51Event | Okey17Event;
 
-export interface OkeyHints {
-  penalty?: string[];
-  adds?: { tile: string; meld: number; end: 'low' | 'high' | null }[];
-  exchanges?: { tiles: string[]; meld: number }[];
-  take?: boolean;
-  arrangement?: Arrangement;
-}
-
-export interface Arrangement {
-  groups: string[][];
-  rest: string[];
-}
-
-export interface GroupValue {
-  kind: 'run' | 'group' | 'pair';
-  points: number;
-  stands: (string | null)[];
-}
-
-export interface Worth {
-  groups: (GroupValue | null)[];
-  sets: number;
-  pairs: number;
-  opens: Opening | null;
-  bar: number;
-  pair_bar: number | null;
-}
+export type OkeyHints = Okey51Hints | Okey17Hints;
+export type GroupValue = Okey51GroupValue | Okey17GroupValue;
+export type Worth = Okey51Worth | Okey17Worth;
