@@ -11,8 +11,8 @@ import pytest
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
-from okey51_table import rich_deal
 
+from okey_deals import rich_deal
 from tilehouse.bots.okey51 import moves
 from tilehouse.bots.okey51.random import DISCARD
 from tilehouse.rules.ledger import scores

@@ -8,8 +8,8 @@ from typing import Any
 
 import msgspec
 import pytest
-from okey51_table import rich_deal
 
+from okey_deals import rich_deal
 from tilehouse.bots.okey51 import random as anything
 from tilehouse.rules.okey.actions import Take
 from tilehouse.rules.okey.events import Added, Discarded, Exchanged, Laid, Undone
