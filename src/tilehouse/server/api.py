@@ -16,7 +16,18 @@ from tilehouse.bots.catalogue import BOTS
 from tilehouse.house.making import BadTable, solo
 from tilehouse.house.seats import Pace, PersonSeat, Setup
 from tilehouse.rules.catalogue import GAMES
-from tilehouse.server import keys, me, profile, rankings, records, sessions, sharing, signing, sitting
+from tilehouse.server import (
+    keys,
+    me,
+    profile,
+    rankings,
+    records,
+    replaying,
+    sessions,
+    sharing,
+    signing,
+    sitting,
+)
 from tilehouse.server.house import House
 from tilehouse.server.problems import Refused
 from tilehouse.store import tables as stored
@@ -134,6 +145,7 @@ def router(middleware: Sequence[Middleware]) -> Router:
             *profile.HANDLERS,
             *sharing.HANDLERS,
             *rankings.HANDLERS,
+            *replaying.HANDLERS,
             *sitting.HANDLERS,
             games,
             make_table,

@@ -33,6 +33,7 @@ SENTENCES: Final[dict[str, str]] = {
     "not_over": "The match is not over yet.",
     "unknown_share": "There is no such link, or it was withdrawn.",
     "no_ranking": "There is no such ranking.",
+    "not_a_record": "This is not a record of a match.",
     "unknown_table": "There is no such table.",
     "unknown_gathering": "There is no such table any more.",
     "started": "The match has begun already.",

@@ -11,6 +11,7 @@ from typing import Any, Final, get_args, get_type_hints
 from msgspec.json import schema_components
 
 from tilehouse.house import refusals as house
+from tilehouse.records.steps import Playback
 from tilehouse.rules import refusal as rules
 from tilehouse.rules.catalogue import GAMES
 from tilehouse.rules.game import AnyGame
@@ -33,6 +34,8 @@ OF_A_GAME: Final = {
     ("NewTable", "options"): "AnyOptions",
     ("NewGathering", "options"): "AnyOptions",
     ("GatheringInfo", "options"): "AnyOptions",
+    ("Playback", "options"): "AnyOptions",
+    ("Frame", "view"): "AnyView",
 }
 """Fields of messages that hold something of a game."""
 OF_A_HAND: Final = {
@@ -40,8 +43,9 @@ OF_A_HAND: Final = {
     ("Table", "hints"): "AnyHints",
     ("Update", "view"): "AnyView",
     ("Update", "hints"): "AnyHints",
+    ("Frame", "action"): "AnyAction",
 }
-"""Fields that are null while there is nothing to be seen."""
+"""Fields that are null while there is nothing to be seen or done."""
 
 
 def protocol_schema() -> Schema:
@@ -55,7 +59,8 @@ def protocol_schema() -> Schema:
         definitions[message]["properties"][field] |= _reference(part)
     for (message, field), part in OF_A_HAND.items():
         definitions[message]["properties"][field] = {"anyOf": [_reference(part), {"type": "null"}]}
-    definitions["Update"]["properties"]["events"]["items"] = _reference("AnyEvent")
+    for message in ("Update", "Frame"):
+        definitions[message]["properties"]["events"]["items"] = _reference("AnyEvent")
     definitions["RefusalCode"] = {"enum": [*rules.SENTENCES, *house.SENTENCES]}
     definitions["ProblemCode"] = {"enum": [*codes.SENTENCES, *house.SENTENCES]}
     for name, definition in definitions.items():
@@ -70,7 +75,7 @@ def protocol_schema() -> Schema:
 
 def _messages() -> Schema:
     """Messages both ways and what HTTP carries."""
-    over_http = (GameInfo, NewTable, Made, MyTable, Problem, *forms.ALL, *gathered.ALL)
+    over_http = (GameInfo, NewTable, Made, MyTable, Playback, Problem, *forms.ALL, *gathered.ALL)
     (incoming, outgoing, *_), definitions = schema_components((Incoming, Outgoing, *over_http))
     definitions["ClientMessage"] = incoming
     definitions["ServerMessage"] = outgoing
