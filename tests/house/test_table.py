@@ -46,6 +46,14 @@ async def dealt(table: Table) -> None:
             await table.give_nonce(seat, hand, secrets.token_hex(32))
 
 
+async def everybody(table: Table) -> list[Ear]:
+    """All people come."""
+    ears = [Ear(seat) for seat in table.setup.people()]
+    for ear in ears:
+        await table.join(ear, None)
+    return ears
+
+
 async def act(table: Table, seat: int, command: str | None = None) -> int:
     """A plain bot's action in a person's name."""
     action = choice(table.match, seat, RNG)
@@ -208,8 +216,8 @@ async def test_a_solo_table_waits_for_ever(open_table, time: StillTime):
 
 async def test_a_person_whose_time_is_up_is_played_by_a_bot(open_table, time: StillTime):
     table = await open_table(timed(people=4))
-    ear = Ear(0)
-    await table.join(ear, None)
+    ears = await everybody(table)
+    ear = ears[0]
     await dealt(table)
     await ear.step()
     (seat,) = table.match.to_act

@@ -27,6 +27,10 @@ class Move(msgspec.Struct, frozen=True, tag_field="entry", tag="move"):
     bot: bool = False
 
 
+class Settle(msgspec.Struct, frozen=True, tag_field="entry", tag="settle"):
+    """What the claims that are closed lead to, at a table with several people: it is shown after a while."""
+
+
 class Agree(msgspec.Struct, frozen=True, tag_field="entry", tag="agree"):
     """A person has seen the result sheet and wants the next hand."""
 
@@ -37,7 +41,7 @@ class Close(msgspec.Struct, frozen=True, tag_field="entry", tag="close"):
     """The house ends the match before its end; nobody has won or lost anything."""
 
 
-Entry = Seal | Deal | Move | Agree | Close
+Entry = Seal | Deal | Move | Settle | Agree | Close
 
 encode = msgspec.json.Encoder().encode
 decode = msgspec.json.Decoder(Entry).decode

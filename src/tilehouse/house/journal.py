@@ -14,7 +14,7 @@ import msgspec
 
 from tilehouse.house.archive import Archive, Line
 from tilehouse.house.clocks import Clock, running
-from tilehouse.house.entries import Entry, Move
+from tilehouse.house.entries import Entry, Move, Settle
 from tilehouse.house.match import Match
 from tilehouse.house.meters import MOVES
 from tilehouse.house.seats import Setup
@@ -37,6 +37,8 @@ class Journal:
         self.numbers: Numbers = (0,) * (SEATS + 1)
         self.turn_began = self.numbers
         """The numbers with which the current turn or claim began."""
+        self.began = time.now()
+        """When the current turn, claim or result sheet began, in seconds, as far as is known here."""
         self.commands: dict[str, Step] = {}
         """The steps of the commands that were carried out."""
         self.recent = Recent()
@@ -88,7 +90,7 @@ class Journal:
         # A clock that is read back from the log begins anew: a restart gives time back.
         self.clock = running(self.clock, match, self._milliseconds())
         entry = line.entry
-        whole = not isinstance(entry, Move) or match.phase != "playing"
+        whole = not isinstance(entry, Move | Settle) or match.phase != "playing"
         news = (True,) * len(self.numbers) if whole else news_of(before, match, events)
         self.numbers = tuple(map(add, self.numbers, news))
         step = Step(numbers=self.numbers, news=news, events=events, whole=whole)
@@ -96,11 +98,17 @@ class Journal:
             step = msgspec.structs.replace(step, by=entry.seat, bot=entry.bot)
         if match.turn != before.turn:
             self.turn_began = self.numbers
+            self.began = self._time.now()
         if line.command is not None:
             self.commands[line.command] = step
         self.recent.add(step)
         self._moved(step)
         return step
+
+    def begin_anew(self) -> None:
+        """The turn, claim or result sheet has its whole time again."""
+        self.began = self._time.now()
+        self.clock = running(None, self.match, self._milliseconds())
 
     def time_left(self) -> int | None:
         """Milliseconds left for the turn or claim; None where no clock runs."""

@@ -11,9 +11,9 @@ from typing import Any, Literal
 
 import msgspec
 
-from tilehouse.house.entries import Agree, Close, Deal, Entry, Move, Seal
+from tilehouse.house.entries import Agree, Close, Deal, Entry, Move, Seal, Settle
 from tilehouse.house.refusals import HouseRefusal
-from tilehouse.house.seats import Setup
+from tilehouse.house.seats import BotSeat, Setup
 from tilehouse.records import fair
 from tilehouse.records.fair import HandProof
 from tilehouse.records.replay import standing
@@ -84,6 +84,17 @@ class Match:
         """The turn or claim that is running, a number that grows; None between hands."""
         return self.game.turn(self.state) if self.phase == "playing" else None
 
+    @property
+    def settles_later(self) -> bool:
+        """Whether what comes of claims is an entry of its own; so it is where several people play."""
+        several = sum(not isinstance(seat, BotSeat) for seat in self.setup.seats) > 1
+        return several and self.game.settle is not None
+
+    @property
+    def settling(self) -> bool:
+        """Whether the claims are closed, and what comes of them is not yet shown."""
+        return self.phase == "playing" and self.settles_later and not self.to_act
+
     def after(self, entry: Entry) -> tuple[Match, Sequence[Any]]:
         """The match after an entry and the events of it; this one stays as it is.
 
@@ -92,6 +103,8 @@ class Match:
         match entry:
             case Move():
                 return self._moved(entry)
+            case Settle():
+                return self._settled()
             case Agree():
                 return self._agreed(entry), ()
             case Seal():
@@ -107,7 +120,17 @@ class Match:
         action = msgspec.json.decode(move.action, type=game.action)
         # On a copy: should the rules fail in the middle, nothing of the table is lost.
         state = game.clone(self.state)
-        events = game.act(state, move.seat, action)
+        act = game.begin if self.settles_later and game.begin is not None else game.act
+        return self._played(state, act(state, move.seat, action))
+
+    def _settled(self) -> tuple[Match, Sequence[Any]]:
+        if not self.settling or self.game.settle is None:
+            raise HouseRefusal("not_now")
+        state = self.game.clone(self.state)
+        return self._played(state, self.game.settle(state))
+
+    def _played(self, state: Any, events: Sequence[Any]) -> tuple[Match, Sequence[Any]]:
+        game = self.game
         ended = game.ended(state)
         if ended is None:
             return replace(self, state=state), events

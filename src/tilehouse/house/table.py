@@ -8,10 +8,11 @@ from typing import Any, Final
 import msgspec
 import structlog
 
+from tilehouse.house.absences import Absences
 from tilehouse.house.alarm import Alarm
 from tilehouse.house.archive import Archive
 from tilehouse.house.audience import Audience
-from tilehouse.house.entries import Agree, Deal, Move, Seal
+from tilehouse.house.entries import Agree, Deal, Move, Seal, Settle
 from tilehouse.house.journal import Journal
 from tilehouse.house.mailbox import Closed, Mailbox
 from tilehouse.house.match import Match
@@ -21,6 +22,7 @@ from tilehouse.house.refusals import HouseRefusal
 from tilehouse.house.seats import BotSeat, Pace, Setup
 from tilehouse.house.stream import Listener, Step
 from tilehouse.house.time import Time
+from tilehouse.house.waits import Waits
 from tilehouse.records import fair
 
 log = structlog.get_logger()
@@ -32,22 +34,30 @@ NONCE_SECONDS: Final = 3.0
 class Table:
     """One table. Open one with `Table.open`."""
 
-    def __init__(self, setup: Setup, archive: Archive, time: Time, rng: random.Random) -> None:
+    def __init__(self, setup: Setup, archive: Archive, time: Time, rng: random.Random, waits: Waits) -> None:
         self.setup = setup
         self._audience = Audience()
         self.journal = Journal(setup, archive, time, self._audience.tell)
+        self._time = time
         self._rng = rng
+        self._waits = waits
+        self._several = len(setup.people()) > 1
+        self._absences = Absences(time, waits.grace, setup.people() if self._several else ())
         self.pace = setup.pace
         self._mailbox = Mailbox()
         self._nonces: dict[int, str] = {}
         self._alarm = Alarm(time, self._ring)
+        self._stood_in: set[int] = set()
+        """The seats of which everybody has been told that a bot stands in."""
         self._played: tuple[int | None, int] = (None, 0)
         """The turn and seat of the last bot's decision."""
 
     @classmethod
-    async def open(cls, setup: Setup, archive: Archive, time: Time, rng: random.Random) -> Table:
+    async def open(
+        cls, setup: Setup, archive: Archive, time: Time, rng: random.Random, waits: Waits | None = None
+    ) -> Table:
         """The table as its log left it. A new one promises its first hand."""
-        table = cls(setup, archive, time, rng)
+        table = cls(setup, archive, time, rng, waits or Waits())
         try:
             await table._mailbox.do(table._wake)
         except Exception:
@@ -77,6 +87,15 @@ class Table:
         """Whether nobody is connected for the seat."""
         return self._audience.is_away(seat)
 
+    def is_stood_in(self, seat: int) -> bool:
+        """Whether a bot plays for the person who is away."""
+        return self._absences.is_stood_in(seat)
+
+    @property
+    def _paused(self) -> bool:
+        """Whether nobody waits: no person is here."""
+        return all(map(self.is_away, self.setup.people()))
+
     async def join(self, listener: Listener, seen: int | None) -> None:
         """Tells a listener what it missed since `seen`, or all if that is forgotten; then every step.
 
@@ -91,10 +110,18 @@ class Table:
     def leave(self, listener: Listener) -> None:
         """The listener has gone."""
         self._audience.leave(listener)
+        seat = listener.seat
+        if self._several and seat is not None and self.is_away(seat):
+            self._absences.went(seat)
+            self._wait()
 
     async def _greet(self, listener: Listener, seen: int | None) -> None:
         if not self._audience.expects(listener):
             return
+        if self._paused:
+            self.journal.begin_anew()
+        if listener.seat is not None:
+            self._absences.came(listener.seat)
         self._audience.welcome(listener)
         journal = self.journal
         missed = None if seen is None else journal.recent.since(seen, listener.seat, journal.numbers)
@@ -102,7 +129,7 @@ class Table:
             listener.begin(Step(numbers=journal.numbers, whole=True))
         else:
             listener.tell(missed)
-        if not self._alarm.is_set:
+        if self._several or not self._alarm.is_set:
             self._wait()
 
     async def catch_up(self) -> None:
@@ -175,8 +202,10 @@ class Table:
             await self._seal()
 
     def _all_agreed(self) -> bool:
+        """Whether everybody wants the next hand for whom no bot stands in."""
         match = self.match
-        return match.phase == "result" and match.agreed.issuperset(self.setup.people())
+        asked = [seat for seat in self.setup.people() if not self.is_stood_in(seat)]
+        return match.phase == "result" and bool(match.agreed) and match.agreed.issuperset(asked)
 
     # What happens by itself
 
@@ -228,31 +257,66 @@ class Table:
         await self._mailbox.do(lambda: self._go_on(seq))
 
     async def _go_on(self, seq: int) -> None:
+        stood_in = {seat for seat in self.setup.people() if self.is_stood_in(seat)}
+        if stood_in - self._stood_in:
+            self._audience.tell_around()
+        self._stood_in = stood_in
         if seq != self.journal.seq:
             return  # somebody was faster, and the alarm is set anew
         if self.match.phase == "sealed":
             await self._deal()
+        elif self.match.phase == "result":
+            await self._turn_the_sheet()
+        elif self.match.settling and self._seconds_to_settle() == 0:
+            await self.journal.commit(Settle())
+            self._wait()
         elif bots := self._bots_to_act():
             await self._play(bots[0])
         else:
             self._wait()
 
+    async def _turn_the_sheet(self) -> None:
+        """The next hand, where somebody has been waited for long enough."""
+        if self._all_agreed() or self._since_began() >= self._waits.sheet:
+            await self._seal()
+        else:
+            self._wait()
+
+    def _since_began(self) -> float:
+        return self._time.now() - self.journal.began
+
+    def _seconds_to_settle(self) -> float:
+        return max(0.0, self._waits.claims - self._since_began())
+
     def _seconds_to_wait(self) -> float | None:
         if self.match.phase == "sealed":
             here = [seat for seat in self.setup.people() if not self.is_away(seat)]
             return NONCE_SECONDS if here else None
+        if self.match.phase == "result":
+            return self._soonest(self._waits.sheet - self._since_began())
+        if self.match.settling:
+            return self._seconds_to_settle()
         if bots := self._bots_to_act():
             # Several that are asked at once have thought at the same time.
             turn, seat = self._played
             together = turn == self.match.turn and seat != bots[0]
             return 0.0 if together else pause(self.pace, self._rng)
         left = self.journal.time_left()
-        return None if left is None else left / 1000
+        return self._soonest(None if left is None else left / 1000)
+
+    def _soonest(self, seconds: float | None) -> float | None:
+        """Seconds until time is up or a bot stands in for somebody; None where nobody waits."""
+        if not self._several or self._paused:
+            return None
+        graces = [left for seat in self.setup.people() if (left := self._absences.left(seat))]
+        return min([*graces, *([] if seconds is None else [max(0.0, seconds)])], default=None)
 
     def _bots_to_act(self) -> list[int]:
-        """Seats that are asked and that a bot plays: all but a person's whose time is not up."""
-        late = self.journal.time_left() == 0
-        return [seat for seat in self.match.to_act if late or seat not in self.setup.people()]
+        """Seats that are asked and that a bot plays: all but a person's who is here and in time."""
+        late = not self._paused and self.journal.time_left() == 0
+        people = () if late else self.setup.people()
+        waited = [seat for seat in people if self._paused or not self.is_stood_in(seat)]
+        return [seat for seat in self.match.to_act if seat not in waited]
 
 
 def _seated(seat: int | None) -> int:

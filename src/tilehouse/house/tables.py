@@ -13,6 +13,7 @@ from tilehouse.house.mailbox import Closed
 from tilehouse.house.seats import Setup
 from tilehouse.house.table import Table
 from tilehouse.house.time import Time
+from tilehouse.house.waits import Waits
 
 IDLE_SECONDS: Final = 120.0
 
@@ -22,10 +23,11 @@ Opening = asyncio.Task[Table | None]
 class Tables:
     """Open tables by id."""
 
-    def __init__(self, archive: Archive, time: Time, rng: random.Random) -> None:
+    def __init__(self, archive: Archive, time: Time, rng: random.Random, waits: Waits | None = None) -> None:
         self._archive = archive
         self._time = time
         self._rng = rng
+        self._waits = waits or Waits()
         self._open: dict[str, Opening] = {}
         self._empty_since: dict[str, float] = {}
         self._changing = asyncio.Lock()
@@ -90,7 +92,9 @@ class Tables:
 
     async def _opened(self, table: str) -> Table | None:
         setup = await self._archive.setup(table)
-        return None if setup is None else await Table.open(setup, self._archive, self._time, self._rng)
+        if setup is None:
+            return None
+        return await Table.open(setup, self._archive, self._time, self._rng, self._waits)
 
     def _forget_failed(self, name: str, opening: Opening) -> None:
         if _table(opening) is None and self._open.get(name) is opening:

@@ -85,6 +85,11 @@ class Game(Generic[O, D, S, A, E, V, Q]):
     act: Callable[[S, int, A], list[E]]
     """(state, seat, action): carries out the action and says what happened, or raises Refusal."""
     clone: Callable[[S], S]
+    begin: Callable[[S, int, A], list[E]] | None = None
+    """As `act`, but what comes of claims is left to `settle`, once nobody is asked any more. So that a table
+    can take the same time for an offer that nobody may claim as for one that somebody may."""
+    settle: Callable[[S], list[E]] | None = None
+    """Carries out claims that all have been asked for; does nothing while somebody still is."""
 
     to_act: Callable[[S], tuple[int, ...]]
     """The seats that are asked for an action now; none when the hand has ended."""

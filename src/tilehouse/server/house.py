@@ -11,6 +11,7 @@ import structlog
 
 from tilehouse.house.tables import Tables
 from tilehouse.house.time import RealTime
+from tilehouse.house.waits import Waits
 from tilehouse.server import cookies
 from tilehouse.server.addresses import Addresses
 from tilehouse.server.archive import StoredArchive
@@ -47,12 +48,13 @@ def open_house(settings: Settings) -> House:
     database = open_database(settings.data / "tilehouse.db")
     archive = StoredArchive(database)
     # Only for what may be guessed without harm: bots' pauses and names. Deals have secrets of their own.
+    waits = Waits(grace=settings.grace_seconds, claims=settings.claim_seconds, sheet=settings.sheet_seconds)
     rng = random.Random(secrets.randbits(256))
     return House(
         settings=settings,
         database=database,
         archive=archive,
-        tables=Tables(archive, RealTime(), rng),
+        tables=Tables(archive, RealTime(), rng, waits),
         passwords=Passwords(),
         tries=Tries(settings.sign_in_burst),
         addresses=Addresses(time.time),

@@ -74,7 +74,8 @@ Incoming = Join | Act | Ask | Nonce | Continue | SetPace | Ping
 class SeatInfo(msgspec.Struct, frozen=True):
     """Who sits there. `level` is the bot's strength; `ready`: this person wants the next hand.
 
-    `gone`: a person who has deleted himself; a bot plays on for him.
+    `gone`: a person who has deleted himself; a bot plays on for him. `bot`: a bot stands in for a person who
+    is away.
     """
 
     name: str | None
@@ -84,6 +85,7 @@ class SeatInfo(msgspec.Struct, frozen=True):
     away: bool
     ready: bool
     level: str | None
+    bot: bool = False
 
 
 class TableInfo(msgspec.Struct, frozen=True):

@@ -45,6 +45,12 @@ class Settings(BaseSettings):
     """Socket messages from one connection at once."""
     sign_in_burst: Annotated[int, Field(ge=1)] = 10
     """Wrong passwords from one address at once; then one every half a minute."""
+    grace_seconds: Annotated[float, Field(ge=0)] = 10
+    """How long a person's connection may be lost before a bot stands in, where several people play."""
+    claim_seconds: Annotated[float, Field(ge=0)] = 2
+    """How long an offered tile lies at least, where several people play."""
+    sheet_seconds: Annotated[float, Field(ge=0)] = 60
+    """How long the result sheet is waited at, where several people play."""
     quick_seconds: Annotated[float, Field(ge=0)] = 20
     """How long a quick match waits for people before bots fill it."""
     metrics: tuple[Network, ...] = ("127.0.0.1", "::1")

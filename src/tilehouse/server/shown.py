@@ -79,7 +79,16 @@ def _seat(table: HouseTable, at: int, *, you: bool) -> SeatInfo:
     if isinstance(sitting, GoneSeat):
         return SeatInfo(None, "gone", you, None, away=True, ready=True, level=None)
     ready = at in table.match.agreed
-    return SeatInfo(sitting.name, "person", you, sitting.avatar, table.is_away(at), ready, level=None)
+    return SeatInfo(
+        sitting.name,
+        "person",
+        you,
+        sitting.avatar,
+        away=table.is_away(at),
+        ready=ready,
+        level=None,
+        bot=table.is_stood_in(at),
+    )
 
 
 def _hints(table: HouseTable, seat: int | None, view: Any) -> Any:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tilehouse.rules.game import Game
-from tilehouse.rules.sichuan import deal, hints, play, state, view
+from tilehouse.rules.sichuan import claims, deal, hints, play, state, view
 from tilehouse.rules.sichuan.actions import Action
 from tilehouse.rules.sichuan.deeds import deeds
 from tilehouse.rules.sichuan.events import Event, seen
@@ -30,6 +30,8 @@ SICHUAN: Final[Game[Options, deal.Deal, state.Hand, Action, Event, view.View, hi
     complete=deal.complete,
     start=state.start,
     act=play.act,
+    begin=play.begin,
+    settle=claims.settle,
     clone=state.clone,
     to_act=lambda hand: hand.asked,
     turn=lambda hand: hand.turn,

@@ -11,7 +11,7 @@ from tilehouse.rules.sichuan.tiles import KIND, KIND_NAMES
 
 
 def offer(hand: Hand, seat: int, tile: str, *, kong: bool) -> list[Event]:
-    """The other seats may claim this tile; whoever may not is not asked, and if nobody may, play goes on."""
+    """The other seats may claim this tile; whoever may not is not asked, perhaps nobody."""
     hand.offer = Offer(seat, tile, kong)
     hand.drawn = None
     hand.turn += 1
@@ -20,8 +20,6 @@ def offer(hand: Hand, seat: int, tile: str, *, kong: bool) -> list[Event]:
         player = hand.players[other]
         if kind in player.waits or (player.pungs(kind) and not kong):
             asked.append(other)
-    if not asked:
-        return _unclaimed(hand, hand.offer)
     hand.phase = "claim"
     hand.asked = tuple(sorted(asked))
     hand.answers = {}
@@ -68,12 +66,14 @@ def _offered(hand: Hand) -> Offer:
 def _answer(hand: Hand, seat: int, answer: Answer) -> list[Event]:
     hand.answers[seat] = answer
     hand.asked = tuple(other for other in hand.asked if other != seat)
-    events: list[Event] = [Answered(seat, answer)]
-    return events if hand.asked else events + _resolve(hand, _offered(hand))
+    return [Answered(seat, answer)]
 
 
-def _resolve(hand: Hand, offered: Offer) -> list[Event]:
-    """All have answered: wins first, all of them; else the one pung or kong there can be (S-3.2)."""
+def settle(hand: Hand) -> list[Event]:
+    """Once all have answered: wins first, all of them; else the one pung or kong there can be (S-3.2)."""
+    if hand.asked or hand.phase != "claim":
+        return []
+    offered = _offered(hand)
     winners = [seat for seat in AFTER[offered.seat] if hand.answers.get(seat) == "win"]
     if winners:
         return _win(hand, offered, winners)

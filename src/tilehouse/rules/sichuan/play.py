@@ -19,6 +19,12 @@ def act(hand: Hand, seat: int, action: Action) -> list[Event]:
 
     Raises Refusal, before anything has changed.
     """
+    events = begin(hand, seat, action)
+    return events + claims.settle(hand) if hand.phase == "claim" else events
+
+
+def begin(hand: Hand, seat: int, action: Action) -> list[Event]:
+    """As `act`, but what comes of an offer is left to claims.settle."""
     if hand.phase is None:
         raise Refusal("hand_over", "S-5.4")
     if seat not in hand.asked:

@@ -1,0 +1,177 @@
+"""Tables with several people: who is away, who is waited for, and what the time of a claim gives away."""
+
+import asyncio
+import random
+from collections.abc import Callable
+
+import pytest
+from at_a_table import Ear, StillTime, choice, play_until, setup
+
+from tilehouse.house.match import Match
+from tilehouse.house.seats import Setup
+from tilehouse.house.stream import Step
+from tilehouse.house.table import Table
+from tilehouse.house.waits import Waits
+from tilehouse.server.archive import StoredArchive
+from tilehouse.store import people
+from tilehouse.store.database import Database
+
+RNG = random.Random(1)
+WAITS = Waits()
+
+
+@pytest.fixture
+def open_table(archive: StoredArchive, time: StillTime, database: Database):
+    async def opened(made: Setup) -> tuple[Table, list[Ear]]:
+        """A table where everybody is, the first hand dealt."""
+        for seat in made.people():
+            name = f"person{seat}"
+            await database.write(lambda connection, name=name: people.add(connection, name, 1))
+        await archive.add(made)
+        table = await Table.open(made, archive, time, RNG)
+        ears = [Ear(seat) for seat in made.people()]
+        for ear in ears:
+            await table.join(ear, None)
+        for seat in made.people():
+            await table.give_nonce(seat, 1, f"{seat}" * 64)
+            await asyncio.sleep(0)
+        for ear in ears:
+            await ear.step()
+        return table, ears
+
+    return opened
+
+
+async def move(table: Table, seat: int) -> None:
+    action = choice(table.match, seat, RNG)
+    await table.act(seat, f"{table.journal.seq}", table.journal.numbers[seat], action)
+
+
+async def until_asked(table: Table, time: StillTime, seat: int) -> None:
+    await play_until(table, time, lambda match: match.to_act == (seat,), RNG)
+
+
+async def all_heard(ear: Ear) -> None:
+    while not ear.silent():
+        await ear.step()
+
+
+# Dropping out
+
+
+async def test_a_bot_stands_in_after_the_grace_and_goes_at_once(open_table, time: StillTime):
+    table, (one, two) = await open_table(setup("okey51", people=2, options={"seconds": 60}))
+    await until_asked(table, time, 1)
+    table.leave(two)
+    await all_heard(one)
+    time.advance(WAITS.grace - 0.1)
+    await asyncio.sleep(0.01)
+    assert (one.silent(), table.is_stood_in(1)) == (True, False)
+    told = one.around
+    time.advance(0.1)
+    assert table.is_stood_in(1)
+    while one.silent():
+        time.advance(time.next_alarm() or 0)
+        await asyncio.sleep(0.001)
+    step = await one.step()
+    assert (step.by, step.bot, one.around) == (1, True, told + 1)
+    await table.join(two, None)
+    assert not table.is_stood_in(1)
+    if 1 in table.match.to_act:
+        await move(table, 1)
+    await table.close()
+
+
+async def test_a_bot_that_stands_in_does_not_wait_again(open_table, time: StillTime):
+    table, ears = await open_table(setup("okey51", people=2, options={"seconds": 60}))
+    table.leave(ears[1])
+    time.advance(WAITS.grace)
+    await until_asked(table, time, 1)
+    assert time.next_alarm() == 0
+    await table.close()
+
+
+async def test_a_table_at_which_nobody_is_waits_and_gives_the_time_back(open_table, time: StillTime):
+    table, ears = await open_table(setup("okey51", people=2, options={"seconds": 30}))
+    await until_asked(table, time, 0)
+    time.advance(20)
+    for ear in ears:
+        table.leave(ear)
+    assert time.next_alarm() is None
+    time.advance(3600)
+    await table.join(ears[0], None)
+    assert table.journal.time_left() == 30_000
+    assert table.match.to_act == (0,)
+    await table.close()
+
+
+async def test_the_result_sheet_waits_for_those_who_are_here_but_not_for_ever(open_table, time: StillTime):
+    ended: Callable[[Match], bool] = lambda match: match.phase == "result"  # noqa: E731
+    table, (one, two) = await open_table(setup("okey51", people=2, options={"hands": 3}))
+    await play_until(table, time, ended, RNG)
+    await all_heard(one)
+    await table.agree(0)
+    await one.step()
+    time.advance(WAITS.sheet)
+    await one.step()
+    assert (table.match.phase, table.match.hand) == ("sealed", 2)
+    for seat in (0, 1):
+        await table.give_nonce(seat, 2, f"{seat}" * 64)
+    table.leave(two)
+    await play_until(table, time, ended, RNG)
+    time.advance(WAITS.grace)
+    await asyncio.sleep(0.01)
+    await table.agree(0)
+    assert (table.match.phase, table.match.hand) == ("sealed", 3)
+    await table.close()
+
+
+# Claims
+
+
+async def test_a_discard_lies_as_long_whether_or_not_anybody_may_claim_it(open_table, time: StillTime):
+    table, _ = await open_table(setup("sichuan", people=4))
+    watcher = Ear(None)
+    await table.join(watcher, None)
+    await play_until(table, time, lambda match: match.state.phase == "turn", RNG)
+    claimable = set()
+    while table.match.phase == "playing" and len(claimable) < 2:
+        (seat,) = table.match.to_act
+        await all_heard(watcher)
+        await move(table, seat)
+        state = table.match.state
+        if state.phase != "claim":
+            continue
+        claimable.add(bool(state.asked))
+        shown = await watcher.step()
+        assert [type(event).__name__ for event in shown.events] == ["Discarded"]
+        for asked in state.asked:
+            await move(table, asked)
+        view = table.match.game.view_of(table.match.state, None)
+        assert (view.phase, view.to_act, watcher.silent()) == ("claim", (), True)
+        assert time.next_alarm() == WAITS.claims
+        time.advance(WAITS.claims)
+        await watcher.step()
+    assert claimable == {True, False}
+    await table.close()
+
+
+async def test_who_is_not_asked_cannot_tell_an_offer_that_is_claimed_from_one_that_is_not(
+    open_table, time: StillTime
+):
+    table, ears = await open_table(setup("sichuan", people=4))
+    heard: list[Step] = []
+    while table.match.phase == "playing":
+        before = table.match
+        for seat in before.to_act:
+            await move(table, seat)
+            quiet = [ear for ear in ears if before.state.phase == "claim" and ear.seat != seat]
+            assert all(ear.silent() for ear in quiet)
+            for ear in ears:
+                await all_heard(ear)
+        if table.match.settling:
+            time.advance(WAITS.claims)
+            heard.append(await ears[0].step())
+    assert all(step.by is None for step in heard)
+    assert len(heard) > 10
+    await table.close()
