@@ -1,9 +1,9 @@
 /** The house around the games: languages, settings, and what a screen reader meets. */
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { asked, DESK, PHONE, prefer, sitDown } from './house';
 
-async function sound(page: import('@playwright/test').Page): Promise<void> {
+async function sound(page: Page): Promise<void> {
   await page.waitForTimeout(700); // nothing is judged while it fades in
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);

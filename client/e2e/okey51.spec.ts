@@ -1,9 +1,9 @@
 /** 51 Okey in a real browser against a real server. */
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { asked, DESK, fingerDrag, mouseDrag, PHONE, rackOf, sitDown } from './house';
 import { playHand } from './okey';
 
-async function account(page: import('@playwright/test').Page): Promise<void> {
+async function account(page: Page): Promise<void> {
   const sheet = page.locator('dialog[open]');
   await expect(sheet.locator('ol > li')).toHaveCount(4);
   await sheet.locator('summary').nth(1).click();
@@ -29,7 +29,11 @@ test.describe('at a desk, in English', () => {
     await expect(page.locator('.rack [data-tile]')).toHaveCount(15);
     await mouseDrag(page, page.locator('.rack [data-tile]').first(), page.locator('.rack .shelf').last());
     await page.waitForTimeout(400);
-    const seen = async () => [await rackOf(page), await page.locator('.board').innerText()];
+    const said = () =>
+      page
+        .locator('.board [aria-label]')
+        .evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')));
+    const seen = async () => [await rackOf(page), await said()];
     const before = await seen();
     await page.reload();
     await expect(page.locator('.rack [data-tile]')).toHaveCount(15);
