@@ -98,9 +98,6 @@ def test_what_tiles_stand_for() -> None:
     assert stands(pair, R6) == (None, "b9")
 
 
-tiles_of_melds = st.lists(st.sampled_from(TILES), min_size=2, max_size=6, unique=True)
-
-
 @st.composite
 def any_meld(draw: st.DrawFn) -> Combination:
     """Melds near each other in colour and number, so that many tiles make one."""

@@ -21,7 +21,7 @@ from tilehouse.analysis.okey import (
 )
 from tilehouse.analysis.partition import Keys
 from tilehouse.rules.okey.exchange import exchanged, ransoms
-from tilehouse.rules.okey.melds import LONGEST_GROUP, WILD, Combination, colours_held, face
+from tilehouse.rules.okey.melds import WILD, Combination, addable, face
 from tilehouse.rules.okey.rack import Rack, gained
 from tilehouse.rules.okey.tiles import KIND, KIND_NAMES, colour_of, is_okey, kind_of, number_of, played_kind
 from tilehouse.rules.okey51.options import LEAST_PAIRS
@@ -93,19 +93,12 @@ def _opens_with(taker: Taker, tile: str) -> bool:
 
 def _adds_okey(taker: Taker, hand: Hand, table: Sequence[Combination]) -> bool:
     """A taken okey, by a player who has opened: to a set that is not closed, or to one newly laid."""
-    if any(not _closed(shape) for shape in table):
+    if any(addable(shape, taker.okey, past13=True) for shape in table):
         return taker.keeps_one(hand, 0)
     return any(
         best_value(left.keys, left.okeys + left.freed, OKEY51) > 0 and _size(left) > 3
         for left, _ in _freeing(hand, tuple(table), taker.okey)
     )
-
-
-def _closed(shape: Combination) -> bool:
-    """Whether nothing can be added (51-6.2, 51-4.1)."""
-    if shape.kind == "run":
-        return shape.numbers[0] == 1 and shape.numbers[-1] == LAST
-    return shape.kind == "pair" or len(shape.tiles) == LONGEST_GROUP
 
 
 def _size(hand: Hand) -> int:
@@ -173,13 +166,11 @@ def _filled(hand: Hand, kinds: Sequence[int]) -> Iterator[Hand]:
 
 def _gaps(shapes: Sequence[Combination], kind: int, okey: int) -> Iterator[list[int]]:
     """The kinds that lie between the tile and each set that it could come to, the nearest on each side."""
-    colour, number = colour_of(kind), number_of(kind)
-    for shape in shapes:
-        lacks = shape.kind == "group" and shape.numbers[0] == number and len(shape.tiles) < LONGEST_GROUP
-        if lacks and colour not in colours_held(shape, okey):
-            yield []
+    if any(shape.kind == "group" and kind in addable(shape, okey, past13=True) for shape in shapes):
+        yield []
+    colour = colour_of(kind)
     runs = [shape.numbers for shape in shapes if shape.kind == "run" and shape.colour == colour]
-    for place in _places(number):
+    for place in _places(number_of(kind)):
         below = max((numbers[-1] for numbers in runs if numbers[-1] < place), default=None)
         above = min((numbers[0] for numbers in runs if numbers[0] > place), default=None)
         if below is not None:
