@@ -1,10 +1,22 @@
-/** Which page is shown: /, /table/ID or /settings. */
-export type Route = { page: 'home' } | { page: 'table'; id: string } | { page: 'settings' };
+const PLAIN = ['settings', 'profile', 'account', 'rankings'] as const;
+
+/** Which page is shown: /, /table/ID, /settings and the like, /replay, /replay/TABLE or /shared/TOKEN. */
+export type Route =
+  | { page: 'home' }
+  | { page: 'table'; id: string }
+  | { page: 'replay'; table: string | null; token: string | null }
+  | { page: (typeof PLAIN)[number] };
 
 function read(path: string): Route {
+  const replay = /^\/(replay|shared)(?:\/([\w-]+))?$/.exec(path);
+  if (replay) {
+    const [, kind, name = null] = replay;
+    return { page: 'replay', ...(kind === 'shared' ? { table: null, token: name } : { table: name, token: null }) };
+  }
   const table = /^\/table\/([\w-]+)$/.exec(path);
   if (table) return { page: 'table', id: table[1]! };
-  return { page: path === '/settings' ? 'settings' : 'home' };
+  const plain = PLAIN.find((page) => path === `/${page}`);
+  return { page: plain ?? 'home' };
 }
 
 let here: Route = $state.raw(read(location.pathname));

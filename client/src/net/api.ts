@@ -21,12 +21,17 @@ export class RequestRefused extends Error {
   }
 }
 
-async function request<Result>(path: string, body?: object): Promise<Result> {
-  const response = await fetch(
-    path,
-    body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
-  );
-  const answer: unknown = await response.json();
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Asks the house. An answer without content is null. Raises RequestRefused. */
+export async function request<Result>(
+  path: string,
+  body?: object,
+  method: Method = body ? 'POST' : 'GET',
+): Promise<Result> {
+  const sent = body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  const response = await fetch(path, { method, ...sent });
+  const answer: unknown = response.status === 204 ? null : await response.json();
   if (!response.ok) throw new RequestRefused((answer as { code?: string }).code ?? 'internal');
   return answer as Result;
 }

@@ -27,6 +27,9 @@ export interface Step {
   before: View | null;
 }
 
+/** What a table's picture and its hand need of a session; a replay has it too. */
+export type Seated = Pick<TableSession, 'table' | 'view' | 'hints' | 'clock' | 'act' | 'ask'>;
+
 /** One's place at one table: what is seen there, and what one may say. */
 export class TableSession {
   connection: Connection = $state('connecting');

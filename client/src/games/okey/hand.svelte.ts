@@ -1,7 +1,7 @@
 import { play } from '../../audio/sounds';
 import { t } from '../../i18n/messages.svelte';
 import type { Action, Refused } from '../../net/protocol';
-import type { TableSession } from '../../net/session.svelte';
+import type { Seated } from '../../net/session.svelte';
 import type { Okey17Lay } from '../../net/protocol.generated';
 import type { PullHost } from '../../rack/pull';
 import type { Rack } from '../../rack/rack.svelte';
@@ -51,7 +51,7 @@ export class Hand {
   readonly toLay: Group[] = $derived.by(() => this.#toLay());
 
   constructor(
-    readonly session: TableSession,
+    readonly session: Seated,
     readonly rack: Rack,
     readonly worth: RackWorth,
   ) {}

@@ -1,6 +1,6 @@
 /** What the groups on the rack are worth. The server judges them; what it has said of a group is remembered. */
 import type { Cluster } from '../../rack/layout';
-import type { TableSession } from '../../net/session.svelte';
+import type { Seated } from '../../net/session.svelte';
 import type { GroupValue, Worth } from './types';
 
 const SETTLE = 60;
@@ -17,7 +17,7 @@ export class RackWorth {
   #asked = 0;
   #okey = '';
 
-  constructor(private readonly session: TableSession) {}
+  constructor(private readonly session: Pick<Seated, 'ask'>) {}
 
   /** What this group is; null if it is nothing, or not yet known. */
   of(tiles: readonly string[]): GroupValue | null {

@@ -1,5 +1,5 @@
 import { play } from '../../audio/sounds';
-import type { TableSession } from '../../net/session.svelte';
+import type { Seated } from '../../net/session.svelte';
 import { notify } from '../../table/notices.svelte';
 import { refuse, whyNot } from '../../table/refusals';
 import { bySuit, sameFace, suitOf } from './order';
@@ -37,7 +37,7 @@ export class Hand {
   #questions = 0;
   #answered: SichuanView | null = null;
 
-  constructor(readonly session: TableSession) {}
+  constructor(readonly session: Seated) {}
 
   may(word: SichuanAction['do']): boolean {
     return this.view.may.includes(word);
