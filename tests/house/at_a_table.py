@@ -66,6 +66,7 @@ class Ear:
         self.begun: list[Step] = []
         self.around = 0
         self.ended = False
+        self.said: list[tuple[int, str]] = []
         self._steps: asyncio.Queue[Step] = asyncio.Queue()
 
     def tell(self, step: Step) -> None:
@@ -73,6 +74,9 @@ class Ear:
 
     def tell_around(self) -> None:
         self.around += 1
+
+    def hear(self, seat: int, phrase: str) -> None:
+        self.said.append((seat, phrase))
 
     def begin(self, step: Step) -> None:
         self.begun.append(step)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tilehouse.house.stream import Listener, Step
+from tilehouse.house.talk import Gesture, Phrase
 
 
 class Audience:
@@ -51,6 +52,11 @@ class Audience:
         for listener in self._here():
             if listener is not but:
                 listener.tell_around()
+
+    def tell_said(self, seat: int, phrase: Phrase | Gesture) -> None:
+        """Tells all that a seat has said something."""
+        for listener in self._here():
+            listener.hear(seat, phrase)
 
     def end(self) -> None:
         """Tells all that the table is closed here."""

@@ -32,16 +32,22 @@ class Settle(msgspec.Struct, frozen=True, tag_field="entry", tag="settle"):
 
 
 class Agree(msgspec.Struct, frozen=True, tag_field="entry", tag="agree"):
-    """A person has seen the result sheet and wants the next hand."""
+    """A person has seen the result sheet and wants the next hand, or after the last a rematch."""
 
     seat: int
+
+
+class Again(msgspec.Struct, frozen=True, tag_field="entry", tag="again"):
+    """The rematch is at another table."""
+
+    table: str
 
 
 class Close(msgspec.Struct, frozen=True, tag_field="entry", tag="close"):
     """The house ends the match before its end; nobody has won or lost anything."""
 
 
-Entry = Seal | Deal | Move | Settle | Agree | Close
+Entry = Seal | Deal | Move | Settle | Agree | Again | Close
 
 encode = msgspec.json.Encoder().encode
 decode = msgspec.json.Decoder(Entry).decode

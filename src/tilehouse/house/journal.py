@@ -73,6 +73,8 @@ class Journal:
         at = self._milliseconds()
         clock = running(self.clock, match, at)
         ended = len(match.results) > len(self.match.results)
+        over = ended and match.phase == "over"
+        closed = match.phase == "closed"
         return Line(
             seq=self.seq + 1,
             entry=entry,
@@ -81,8 +83,8 @@ class Journal:
             due=clock.due if clock else None,
             hand=match.hand,
             result=match.results[-1] if ended else None,
-            standing=match.standing if match.phase == "over" else None,
-            last=match.phase in ("over", "closed"),
+            standing=match.standing if over else None,
+            last=over or closed,
         )
 
     def _advance(self, line: Line, match: Match, events: Sequence[Any]) -> Step:

@@ -11,7 +11,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from tilehouse.house.entries import Agree, Close, Deal, Entry, Move, Seal, Settle
+from tilehouse.house.entries import Again, Agree, Close, Deal, Entry, Move, Seal, Settle
 from tilehouse.house.refusals import HouseRefusal
 from tilehouse.house.seats import BotSeat, Setup
 from tilehouse.records import fair
@@ -55,8 +55,10 @@ class Match:
     state: Any = None
     """The game's state of the current hand, from the deal until the next hand is sealed."""
     agreed: frozenset[int] = frozenset()
-    """The seats that want the next hand."""
+    """The seats that want the next hand, or after the last a rematch."""
     results: tuple[HandResult, ...] = ()
+    rematch: str | None = None
+    """The table of the rematch."""
 
     @classmethod
     def of(cls, setup: Setup) -> Match:
@@ -111,6 +113,8 @@ class Match:
                 return self._sealed(entry), ()
             case Deal():
                 return self._dealt(entry), ()
+            case Again():
+                return self._rematched(entry), ()
             case Close():
                 return self._closed(), ()
 
@@ -142,7 +146,7 @@ class Match:
         return replace(self, phase=phase, state=state, results=(*self.results, result)), events
 
     def _agreed(self, agree: Agree) -> Match:
-        self._must_be("result")
+        self._must_be("result", "over")
         return replace(self, agreed=self.agreed | {agree.seat})
 
     def _sealed(self, seal: Seal) -> Match:
@@ -164,6 +168,10 @@ class Match:
             deal=deal,
             state=game.start(self.options, deal),
         )
+
+    def _rematched(self, again: Again) -> Match:
+        self._must_be("over")
+        return replace(self, rematch=again.table)
 
     def _closed(self) -> Match:
         self._must_be("new", "sealed", "playing", "result")

@@ -10,6 +10,7 @@ SENTENCES: Final[dict[str, str]] = {
     "not_now": "This cannot be done at this point of the match.",
     "not_seated": "You do not sit at this table.",
     "time_up": "Your time has run out.",
+    "say_less": "A moment, before you say more.",
     "people_wait": "Other people at this table would have to hurry too.",
 }
 

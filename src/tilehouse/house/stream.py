@@ -13,6 +13,7 @@ from typing import Any, Final, Protocol
 import msgspec
 
 from tilehouse.house.match import Match
+from tilehouse.house.talk import Gesture, Phrase
 from tilehouse.rules.game import SEATS
 
 WATCHER: Final = SEATS
@@ -63,6 +64,9 @@ class Listener(Protocol):
 
     def tell_around(self) -> None:
         """Something around the hand has changed: somebody came or went, the bots' pace."""
+
+    def hear(self, seat: int, phrase: Phrase | Gesture) -> None:
+        """A seat has said something."""
 
     def begin(self, step: Step) -> None:
         """Everything about the table is new to the listener."""

@@ -12,15 +12,17 @@ from tilehouse.house.absences import Absences
 from tilehouse.house.alarm import Alarm
 from tilehouse.house.archive import Archive
 from tilehouse.house.audience import Audience
-from tilehouse.house.entries import Agree, Deal, Move, Seal, Settle
+from tilehouse.house.entries import Again, Agree, Deal, Move, Seal, Settle
 from tilehouse.house.journal import Journal
 from tilehouse.house.mailbox import Closed, Mailbox
-from tilehouse.house.match import Match
+from tilehouse.house.match import Match, Phase
 from tilehouse.house.pace import pause
 from tilehouse.house.players import decide, plainest, strongest
 from tilehouse.house.refusals import HouseRefusal
+from tilehouse.house.rematch import rematch_of
 from tilehouse.house.seats import BotSeat, Pace, Setup
 from tilehouse.house.stream import Listener, Step
+from tilehouse.house.talk import Gesture, Phrase, Talk
 from tilehouse.house.time import Time
 from tilehouse.house.waits import Waits
 from tilehouse.records import fair
@@ -37,6 +39,8 @@ class Table:
     def __init__(self, setup: Setup, archive: Archive, time: Time, rng: random.Random, waits: Waits) -> None:
         self.setup = setup
         self._audience = Audience()
+        self._archive = archive
+        self._talk = Talk(time)
         self.journal = Journal(setup, archive, time, self._audience.tell)
         self._time = time
         self._rng = rng
@@ -161,6 +165,15 @@ class Table:
         """A person wants the next hand. Raises HouseRefusal: not_seated, not_now."""
         await self._mailbox.do(lambda: self._agree(_seated(seat)))
 
+    async def want_rematch(self, seat: int | None) -> None:
+        """A person wants a rematch. Raises HouseRefusal: not_seated, not_now."""
+        await self._mailbox.do(lambda: self._want_rematch(_seated(seat)))
+
+    def say(self, seat: int | None, phrase: Phrase | Gesture) -> None:
+        """A person says something to all who are here. Raises HouseRefusal: not_seated, say_less."""
+        self._talk.say(_seated(seat))
+        self._audience.tell_said(_seated(seat), phrase)
+
     def hurry(self, seat: int | None, pace: Pace) -> None:
         """Sets how long bots take, where one person is alone with them.
 
@@ -196,16 +209,35 @@ class Table:
             await self._deal()
 
     async def _agree(self, seat: int) -> None:
+        if self.match.phase != "result":
+            raise HouseRefusal("not_now")
         if seat not in self.match.agreed:
             await self.journal.commit(Agree(seat))
         if self._all_agreed():
             await self._seal()
 
-    def _all_agreed(self) -> bool:
-        """Whether everybody wants the next hand for whom no bot stands in."""
+    async def _want_rematch(self, seat: int) -> None:
+        match = self.match
+        if match.phase != "over" or match.rematch is not None:
+            raise HouseRefusal("not_now")
+        if seat not in match.agreed:
+            await self.journal.commit(Agree(seat))
+        await self._begin_rematch()
+
+    async def _begin_rematch(self) -> None:
+        match = self.match
+        if not self._all_agreed("over") or match.rematch is not None:
+            return
+        setup = rematch_of(self.setup, match.agreed, int(self._time.now() * 1000))
+        if await self._archive.setup(setup.id) is None:
+            await self._archive.add(setup)
+        await self.journal.commit(Again(setup.id))
+
+    def _all_agreed(self, phase: Phase = "result") -> bool:
+        """Whether everybody wants to go on for whom no bot stands in."""
         match = self.match
         asked = [seat for seat in self.setup.people() if not self.is_stood_in(seat)]
-        return match.phase == "result" and bool(match.agreed) and match.agreed.issuperset(asked)
+        return match.phase == phase and bool(match.agreed) and match.agreed.issuperset(asked)
 
     # What happens by itself
 
@@ -213,6 +245,7 @@ class Table:
         await self.journal.catch_up()
         if self.match.phase == "new" or self._all_agreed():
             await self._seal()
+        await self._begin_rematch()
         self._wait()
 
     async def _seal(self) -> None:
@@ -265,6 +298,8 @@ class Table:
             return  # somebody was faster, and the alarm is set anew
         if self.match.phase == "sealed":
             await self._deal()
+        elif self.match.phase == "over":
+            await self._begin_rematch()
         elif self.match.phase == "result":
             await self._turn_the_sheet()
         elif self.match.settling and self._seconds_to_settle() == 0:
@@ -301,6 +336,8 @@ class Table:
             turn, seat = self._played
             together = turn == self.match.turn and seat != bots[0]
             return 0.0 if together else pause(self.pace, self._rng)
+        if self.match.rematch is not None:
+            return None
         left = self.journal.time_left()
         return self._soonest(None if left is None else left / 1000)
 

@@ -14,6 +14,7 @@ from tilehouse.house.refusals import HouseRefusal
 from tilehouse.house.stream import Step
 from tilehouse.house.table import Table
 from tilehouse.house.tables import Tables
+from tilehouse.house.talk import Gesture, Phrase
 from tilehouse.rules.refusal import Refusal
 from tilehouse.server import shown
 from tilehouse.server.messages import (
@@ -31,6 +32,9 @@ from tilehouse.server.messages import (
     Ping,
     Pong,
     Refused,
+    Rematch,
+    Said,
+    Say,
     SetPace,
 )
 from tilehouse.server.wire import AGAIN, FAULT, Closing, Wire
@@ -64,6 +68,10 @@ class Client:
     def tell_around(self) -> None:
         """Something around the hand has changed."""
         self._show(lambda table: Around(shown.info(table, self.seat)))
+
+    def hear(self, seat: int, phrase: Phrase | Gesture) -> None:
+        """A seat has said something."""
+        self._wire.send(Said(seat, phrase))
 
     def begin(self, step: Step) -> None:
         """All of the table is new to this client."""
@@ -129,6 +137,10 @@ class Client:
             await table.give_nonce(self.seat, message.hand, message.nonce)
         elif isinstance(message, Continue):
             await table.agree(self.seat)
+        elif isinstance(message, Rematch):
+            await table.want_rematch(self.seat)
+        elif isinstance(message, Say):
+            table.say(self.seat, message.phrase)
         elif isinstance(message, SetPace):
             table.hurry(self.seat, message.pace)
 

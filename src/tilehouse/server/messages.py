@@ -13,6 +13,7 @@ from msgspec import Meta
 
 from tilehouse.house.match import HandResult, Phase
 from tilehouse.house.seats import Pace
+from tilehouse.house.talk import Gesture, Phrase
 from tilehouse.records.fair import Hex32
 from tilehouse.server.gathered import GatheringInfo
 
@@ -66,7 +67,17 @@ class Ping(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="t
     at: Number
 
 
-Incoming = Join | Act | Ask | Nonce | Continue | SetPace | Ping
+class Rematch(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="t", tag="rematch"):
+    """The match is over: once more."""
+
+
+class Say(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="t", tag="say"):
+    """Something to be said to all at the table."""
+
+    phrase: Phrase | Gesture
+
+
+Incoming = Join | Act | Ask | Nonce | Continue | Rematch | Say | SetPace | Ping
 
 # To the client
 
@@ -89,7 +100,10 @@ class SeatInfo(msgspec.Struct, frozen=True):
 
 
 class TableInfo(msgspec.Struct, frozen=True):
-    """The table around the hand that is being played. `places` is null until the match is over."""
+    """The table around the hand that is being played. `places` is null until the match is over.
+
+    `rematch` is the table of the rematch, once everybody wants it.
+    """
 
     id: str
     game: str
@@ -102,6 +116,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     places: list[int] | None
     results: tuple[HandResult, ...]
     pace: Pace
+    rematch: str | None = None
 
 
 class ClockInfo(msgspec.Struct, frozen=True):
@@ -138,6 +153,13 @@ class Around(msgspec.Struct, frozen=True, tag_field="t", tag="around"):
     """Something around the hand has changed: somebody came or went, the pace of the bots."""
 
     table: TableInfo
+
+
+class Said(msgspec.Struct, frozen=True, tag_field="t", tag="said"):
+    """A seat has said something."""
+
+    seat: int
+    phrase: Phrase | Gesture
 
 
 class Done(msgspec.Struct, frozen=True, tag_field="t", tag="done"):
@@ -191,7 +213,7 @@ class Lobby(msgspec.Struct, frozen=True, tag_field="t", tag="lobby"):
     tables: list[GatheringInfo]
 
 
-Outgoing = Table | Update | Around | Done | Refused | Answer | Deal | Pong | Error | Lobby
+Outgoing = Table | Update | Around | Said | Done | Refused | Answer | Deal | Pong | Error | Lobby
 
 encode = msgspec.json.Encoder().encode
 decode = msgspec.json.Decoder(Incoming).decode

@@ -69,6 +69,7 @@ def info(table: HouseTable, seat: int | None) -> TableInfo:
         places=places if match.phase == "over" else None,
         results=match.results,
         pace=table.pace,
+        rematch=match.rematch,
     )
 
 
