@@ -9,11 +9,11 @@ test('a round is played, and the match goes on', async ({ page }) => {
   await sitDown(page, 1, 'en');
   await expect(page.locator('.centre dd')).toHaveText(['17', '26']); // both ladders
   await playHand(page, mouseDrag);
-  await expect(page.locator('dialog[open] h2')).toHaveText('Hand 1 of 7');
+  await expect(page.locator('dialog[open] h2')).toHaveText('Round 1 of 7');
   await page.locator('dialog[open] .button.gold').click();
   await expect(page.locator('.rack [data-tile]')).not.toHaveCount(0);
-  await expect(page.locator('header .title')).toContainText('Hand 2 of 7');
+  await expect(page.locator('header .title')).toContainText('Round 2 of 7');
   await page.locator('header a').first().click(); // leaving keeps the match
   await page.locator('main > a .button').click();
-  await expect(page.locator('header .title')).toContainText('Hand 2 of 7');
+  await expect(page.locator('header .title')).toContainText('Round 2 of 7');
 });

@@ -11,7 +11,10 @@ function read(path: string): Route {
   const replay = /^\/(replay|shared)(?:\/([\w-]+))?$/.exec(path);
   if (replay) {
     const [, kind, name = null] = replay;
-    return { page: 'replay', ...(kind === 'shared' ? { table: null, token: name } : { table: name, token: null }) };
+    return {
+      page: 'replay',
+      ...(kind === 'shared' ? { table: null, token: name } : { table: name, token: null }),
+    };
   }
   const table = /^\/table\/([\w-]+)$/.exec(path);
   if (table) return { page: 'table', id: table[1]! };

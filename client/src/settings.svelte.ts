@@ -67,8 +67,3 @@ export function change<Name extends keyof Settings>(name: Name, value: Settings[
   settings[name] = value;
   localStorage.setItem(KEY, JSON.stringify(settings));
 }
-
-const stillness = matchMedia('(prefers-reduced-motion: reduce)');
-
-/** Whether nothing should fly about: the reader's system or settings say so. */
-export const still = (): boolean => settings.reducedMotion || stillness.matches;

@@ -24,6 +24,8 @@ export interface GameEntry {
   /** Tiles on the game's card. */
   picture: readonly string[];
   lowestWins: boolean;
+  /** What one part of a match is called. */
+  part: 'hand' | 'round' | 'deal';
   /** A completed match against bots may set a record. */
   solo: boolean;
 }
@@ -42,6 +44,7 @@ export const GAMES: readonly GameEntry[] = [
       { name: 'assisted', kind: 'switch', first: true },
     ],
     picture: ['r10', 'r11', 'r12', 'f', 'b9'],
+    part: 'hand',
     lowestWins: true,
     solo: false,
   },
@@ -51,6 +54,7 @@ export const GAMES: readonly GameEntry[] = [
     table: okey,
     options: [{ name: 'assisted', kind: 'switch', first: false }],
     picture: ['k13', 'b13', 'y13', 'r7', 'r8'],
+    part: 'round',
     lowestWins: true,
     solo: true,
   },
@@ -64,6 +68,7 @@ export const GAMES: readonly GameEntry[] = [
       { name: 'assisted', kind: 'switch', first: true },
     ],
     picture: ['5m', '1p', '1s', '8s', '3p'],
+    part: 'deal',
     lowestWins: false,
     solo: false,
   },

@@ -10,11 +10,14 @@ function format(options: Intl.NumberFormatOptions): Intl.NumberFormat {
   return found;
 }
 
+/** A true minus sign: as wide as a plus, and never broken off a line. */
+const written = (text: string): string => text.replace('-', '−');
+
 /** A number in the reader's digits. */
-export const num = (value: number): string => format({ signDisplay: 'auto' }).format(value);
+export const num = (value: number): string => written(format({ signDisplay: 'auto' }).format(value));
 
 /** Points: +70, −500, 0. */
-export const signed = (value: number): string => format({ signDisplay: 'exceptZero' }).format(value);
+export const signed = (value: number): string => written(format({ signDisplay: 'exceptZero' }).format(value));
 
 /** A clause or a version keeps its shape, only its digits change: 51-6.3. */
 export function digitsOf(text: string): string {

@@ -16,6 +16,10 @@ import type {
 
 export type Connection = 'connecting' | 'open' | 'lost' | 'gone';
 
+/** Close codes after which coming back is no use. */
+const NO_SESSION = 4401;
+const UNKNOWN_TABLE = 4404;
+
 interface Waiting<Result> {
   message: object;
   settle: (result: Result) => void;
@@ -109,7 +113,7 @@ export class TableSession {
   #closed = (code: number): void => {
     this.connection = 'lost';
     this.ping = null;
-    if (code === 4404) this.#gone();
+    if (code === NO_SESSION || code === UNKNOWN_TABLE) this.#gone();
   };
 
   #gone(): void {

@@ -3,7 +3,7 @@
  * Elements say who they are with `data-piece` (a tile), and where tiles come from with `data-place`
  * ("stock", "seat:2"). Tiles that only move aside within one home (`data-home`) do not fly. Nothing here knows a game.
  */
-import { still } from '../settings.svelte';
+import { still } from '../motion';
 
 const DURATION = 380;
 const STAGGER = 45;
