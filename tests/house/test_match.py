@@ -8,7 +8,7 @@ import msgspec
 import pytest
 from at_a_table import GAME_NAMES, choice, setup
 
-from tilehouse.house.entries import Agree, Deal, Entry, Move, Seal
+from tilehouse.house.entries import Again, Agree, Deal, Entry, Move, Seal, Settle
 from tilehouse.house.match import Match
 from tilehouse.house.record import record_of
 from tilehouse.house.refusals import HouseRefusal
@@ -166,8 +166,11 @@ def test_everything_has_its_time(log: list[Entry], entry: Entry):
         match.after(entry)
 
 
-def test_after_the_match_nothing_follows():
+def test_after_the_match_nothing_follows_but_a_rematch():
     match, _ = played(setup("okey51"), 1)
-    for entry in (Agree(0), Seal(secret(2))):
+    for entry in (Seal(secret(2)), Deal(NO_NONCES), Settle()):
         with pytest.raises(HouseRefusal):
             match.after(entry)
+    match, _ = match.after(Agree(0))
+    match, _ = match.after(Again("another"))
+    assert (match.phase, match.agreed, match.rematch) == ("over", {0}, "another")
