@@ -5,28 +5,37 @@ from __future__ import annotations
 from random import Random
 
 from tilehouse.rules.okey.deal import Deal, complete
-from tilehouse.rules.okey.tiles import COLOURS, TILES
+from tilehouse.rules.okey.tiles import COLOURS, KIND, TILES, okey_kind
 
 
-def rich_deal(rng: Random) -> Deal:
-    """A deal in which every rack holds runs and groups, so that much is laid."""
+def rich_deal(rng: Random, *, pairs: int = 0, okeys: bool = False) -> Deal:
+    """A deal in which every rack holds runs and groups, so that much is laid.
+
+    The first `pairs` racks hold pairs instead; `okeys`: both okeys lie on racks.
+    """
     left = list(TILES)
     rng.shuffle(left)
     indicator = next(tile for tile in left if not tile.startswith("f"))
     left.remove(indicator)
-    racks = []
-    for _ in range(4):
-        rack: list[str] = []
+    racks: list[list[str]] = [[], [], [], []]
+    if okeys:
+        for tile in [tile for tile in left if KIND[tile] == okey_kind(indicator)]:
+            left.remove(tile)
+            rng.choice(racks).append(tile)
+    for seat, rack in enumerate(racks):
         while len(rack) < 11:
-            names = _run(rng) if rng.random() < 0.6 else _group(rng)
-            tiles = [next((tile for tile in left if tile.startswith(name + ":")), None) for name in names]
-            for tile in tiles:
-                if tile is not None and tile not in rack:
+            names = _pair(rng) if seat < pairs else _run(rng) if rng.random() < 0.6 else _group(rng)
+            for name in names:
+                tile = next((tile for tile in left if tile.startswith(name + ":")), None)
+                if tile is not None and len(rack) < 14:
                     rack.append(tile)
                     left.remove(tile)
-        racks.append(tuple(rack[:14]))
-        left += rack[14:]
-    return complete(Deal(rng.randrange(4), indicator, (racks[0], racks[1], racks[2], racks[3])))
+    whole = [tuple(rack) for rack in racks]
+    return complete(Deal(rng.randrange(4), indicator, (whole[0], whole[1], whole[2], whole[3])))
+
+
+def _pair(rng: Random) -> list[str]:
+    return [f"{rng.choice(COLOURS)}{rng.randint(1, 13)}"] * 2
 
 
 def _run(rng: Random) -> list[str]:

@@ -13,9 +13,10 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from okey17_oracle import bar_of, fits_somewhere, settled_by_hand, worth
 
 from okey_deals import rich_deal
-from tilehouse.bots.okey17 import moves
+from tilehouse.bots.okey17 import greedy, moves
 from tilehouse.rules.ledger import scores
 from tilehouse.rules.okey.actions import Discard, Draw, PutBack, Take, Undo
+from tilehouse.rules.okey.deal import draw
 from tilehouse.rules.okey.melds import read
 from tilehouse.rules.okey.tiles import KIND, TILES, is_okey
 from tilehouse.rules.okey17.actions import Action, Flip
@@ -27,6 +28,8 @@ from tilehouse.rules.refusal import Refusal
 
 PENALTIES = ("playable_discard", "joker_discard")
 SEATS = st.integers(0, 3)
+SEEDS = st.integers(0, 10_000)
+OFTEN = {"lay": 6, "add": 8, "exchange": 4, "discard": 3, "draw": 6, "take": 2}
 
 
 class Round(RuleBasedStateMachine):
@@ -34,9 +37,12 @@ class Round(RuleBasedStateMachine):
 
     state: State
 
-    @initialize(seed=st.integers(0, 10_000))
+    @initialize(seed=SEEDS)
     def deal(self, seed: int) -> None:
-        self.state = start(Options(), rich_deal(Random(seed)))
+        rng = Random(seed)
+        tiles = rng.sample(TILES, len(TILES))
+        rich = rich_deal(rng, pairs=rng.randint(0, 2), okeys=True)
+        self.state = start(Options(), rng.choice((rich, draw(tiles, 0))))
         self.at_draw = copy.copy(self.state)
 
     def act(self, action: Action) -> None:
@@ -46,35 +52,41 @@ class Round(RuleBasedStateMachine):
     def view(self) -> View:
         return view_of(self.state, self.state.seat)
 
-    def may(self, word: str) -> bool:
-        return word in self.view.may
+    @precondition(lambda self: self.state.ended is None)
+    @rule(data=st.data())
+    def play(self, data: st.DataObject) -> None:
+        """One of the things that may be done now, some more often than others."""
+        words = [word for word in self.view.may for _ in range(OFTEN.get(word, 1))]
+        word = data.draw(st.sampled_from(words))
+        getattr(self, f"do_{word}")(data)
 
-    @precondition(lambda self: self.may("draw"))
-    @rule()
-    def draw(self) -> None:
+    @precondition(lambda self: self.state.ended is None)
+    @rule(seed=SEEDS)
+    def play_well(self, seed: int) -> None:
+        """So that rounds get somewhere."""
+        view = self.view
+        self.act(greedy.choose(view, Random(seed)))
+        if view.phase == "draw" or self.state.phase == "draw":
+            self.at_draw = copy.copy(self.state)
+
+    def do_draw(self, data: st.DataObject) -> None:
         self.act(Draw())
         self.at_draw = copy.copy(self.state)
 
-    @precondition(lambda self: self.may("take"))
-    @rule()
-    def take(self) -> None:
+    def do_take(self, data: st.DataObject) -> None:
         self.act(Take())
         self.at_draw = copy.copy(self.state)
 
-    @precondition(lambda self: self.may("put_back"))
-    @rule()
-    def put_back(self) -> None:
+    def do_put_back(self, data: st.DataObject) -> None:
         if self.state.taken in self.state.face_down:
             refuses(self.state, PutBack(), "joker_face_down")
             return
         self.act(PutBack())
         refuses(self.state, Take(), "nothing_to_take")
 
-    @precondition(lambda self: self.state.ended is None)
-    @rule(seat=SEATS, data=st.data())
-    def flip(self, seat: int, data: st.DataObject) -> None:
+    def do_flip(self, data: st.DataObject) -> None:
         """17-8.3: at any time, out of turn too."""
-        state = self.state
+        state, seat = self.state, data.draw(SEATS)
         jokers = [tile for tile in state.board.racks[seat].tiles if is_okey(tile, state.okey)]
         if jokers:
             tile = data.draw(st.sampled_from(jokers))
@@ -82,13 +94,14 @@ class Round(RuleBasedStateMachine):
             act(state, seat, Flip(tile))
             assert (tile in state.face_down) != lay
 
-    @precondition(lambda self: self.may("lay"))
-    @rule(pairs=st.booleans(), one=st.booleans(), onto=st.none() | SEATS)
-    def lay(self, pairs: bool, one: bool, onto: int | None) -> None:
+    def do_lay(self, data: st.DataObject) -> None:
         state, view = self.state, self.view
+        pairs = data.draw(st.booleans())
+        onto = data.draw(st.sampled_from([None, None, None, 0, 1, 2, 3]))
         melds = moves.all_pairs(view) if pairs else moves.all_sets(view)
-        action = moves.laying(view, melds[:1] if one else melds, onto)
+        action = moves.laying(view, melds[: data.draw(st.integers(2, 6))], onto)
         if action is None:
+            self.do_discard(data)
             return
         code = self.refusal_of_a_lay(pairs, onto)
         if code is not None:
@@ -113,9 +126,7 @@ class Round(RuleBasedStateMachine):
             return None if onto is not None and state.board.opened[onto] == "pairs" else "wrong_opening_type"
         return "wrong_opening_type" if onto is not None or (opened == "pairs") != pairs else None
 
-    @precondition(lambda self: self.may("add"))
-    @rule(data=st.data())
-    def add(self, data: st.DataObject) -> None:
+    def do_add(self, data: st.DataObject) -> None:
         found = moves.all_adds(self.view)
         if found:
             hint = data.draw(st.sampled_from(found))
@@ -123,20 +134,20 @@ class Round(RuleBasedStateMachine):
             owner = self.state.board.melds[hint.meld - 1].owner
             self.act(moves.add(hint))
             assert len(self.state.ledger) - charged == (owner != self.state.seat)  # 17-6.4
+        else:
+            self.do_discard(data)
 
-    @precondition(lambda self: self.may("exchange"))
-    @rule(data=st.data())
-    def exchange(self, data: st.DataObject) -> None:
+    def do_exchange(self, data: st.DataObject) -> None:
         found = moves.all_exchanges(self.view)
         if found:
             hint = data.draw(st.sampled_from(found))
             jokers = self.state.board.racks[self.state.seat].okeys
             self.act(moves.exchange(hint))
             assert self.state.board.racks[self.state.seat].okeys == jokers + 1
+        else:
+            self.do_discard(data)
 
-    @precondition(lambda self: self.may("undo"))
-    @rule()
-    def undo(self) -> None:
+    def do_undo(self, data: st.DataObject) -> None:
         self.act(Undo())
         self.is_back()
         refuses(self.state, Undo(), "nothing_to_undo")
@@ -149,9 +160,7 @@ class Round(RuleBasedStateMachine):
         assert self.state.ledger[:known] == self.at_draw.ledger
         assert all(entry.why in PENALTIES for entry in self.state.ledger[known:])
 
-    @precondition(lambda self: self.may("discard"))
-    @rule(data=st.data())
-    def discard(self, data: st.DataObject) -> None:
+    def do_discard(self, data: st.DataObject) -> None:
         """17-4.4: refused, rolled back, charged, charged and accepted, or accepted."""
         state = self.state
         seat, rack, ledger = state.seat, state.board.racks[state.seat].tiles, len(state.ledger)
@@ -194,9 +203,11 @@ class Round(RuleBasedStateMachine):
         return all(is_okey(other, okey) or fits_somewhere(self.state, other) for other in rack)
 
     @precondition(lambda self: self.state.ended is not None)
-    @rule(action=st.sampled_from([Draw(), Take(), PutBack(), Undo(), Flip("r1"), Discard("r1")]))
-    def it_is_over(self, action: Action) -> None:
-        refuses(self.state, action, "hand_over")
+    @rule(seed=SEEDS)
+    def it_is_over_and_the_next_begins(self, seed: int) -> None:
+        for action in (Draw(), Take(), PutBack(), Undo(), Flip("r1"), Discard("r1")):
+            refuses(self.state, action, "hand_over")
+        self.deal(seed)
 
     @invariant()
     def no_tile_is_lost(self) -> None:
@@ -263,5 +274,5 @@ def refuses(state: State, action: Any, code: str) -> None:
 
 TestRound = Round.TestCase
 TestRound.settings = settings(
-    max_examples=60, stateful_step_count=80, deadline=None, suppress_health_check=list(HealthCheck)
+    max_examples=60, stateful_step_count=120, deadline=None, suppress_health_check=list(HealthCheck)
 )

@@ -25,11 +25,10 @@ def hints(view: View) -> Hints:
     okey = KIND_OF_NAME[view.okey]
     free = _face_up(view)
     melds = table_of(view.melds, okey, MELDS)
-    opened = view.seat is not None and view.opened[view.seat] is not None
     return Hints(
         _costly(view, melds, okey),
-        adds(free, melds, okey, MELDS, view.ends) if opened else (),
-        exchanges(free, melds, okey, MELDS, view.bound) if opened else (),
+        adds(free, melds, okey, MELDS, view.ends) if "add" in view.may else (),
+        exchanges(free, melds, okey, MELDS, view.bound) if "exchange" in view.may else (),
         "take" in view.may and could_use(view, view.discards[(view.to_act[0] - 1) % 4][-1]),
         arrangement(view),
     )
