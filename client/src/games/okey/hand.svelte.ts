@@ -99,7 +99,8 @@ export class Hand {
     for (const group of [first, ...more]) kinds.push(await this.#kindOf(group));
     const lay: Okey17Lay = { do: 'lay', melds: [first.tiles, ...more.map(({ tiles }) => tiles)] };
     if (kinds.some((kind) => kind !== null)) lay.kinds = kinds;
-    if (this.opened === 'runs' && this.toLay.every(({ value }) => value.kind === 'pair')) {
+    const mayLayOnto = this.opened === 'sets' && this.view.provisional !== undefined;
+    if (mayLayOnto && this.toLay.every(({ value }) => value.kind === 'pair')) {
       const onto = await this.#onto(this.toLay.flatMap(({ tiles }) => tiles));
       if (onto === null) return notify(t('okey.no_pair_player'));
       lay.onto = onto;

@@ -14,7 +14,7 @@ import type {
 } from '../../net/protocol.generated';
 
 export type Meld = Okey51MeldView;
-export type Opening = 'sets' | 'runs' | 'pairs';
+export type Opening = 'sets' | 'pairs';
 export type OkeyView = Okey51View & Partial<Pick<Okey17View, 'laid' | 'provisional' | 'face_down'>>;
 export type OkeyEvent = Okey51Event | Okey17Event;
 

@@ -49,7 +49,7 @@ class Laid(Shown, frozen=True, tag="laid"):
     """New melds; `opened` if the seat opened with them."""
 
     melds: tuple[MeldView, ...]
-    opened: Literal["sets", "runs", "pairs"] | None = None
+    opened: Literal["sets", "pairs"] | None = None
 
 
 class Added(Shown, frozen=True, tag="added"):

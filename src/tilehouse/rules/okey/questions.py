@@ -37,7 +37,7 @@ class Worth(msgspec.Struct, frozen=True):
     groups: tuple[GroupValue | None, ...]
     sets: int
     pairs: int
-    opens: Literal["sets", "runs", "pairs"] | None
+    opens: Literal["sets", "pairs"] | None
     bar: int
     pair_bar: int | None
 

@@ -11,7 +11,7 @@ from tilehouse.rules.okey.seats import Of4
 from tilehouse.rules.okey.table import MeldView
 
 Tiles = tuple[str, ...]
-Opening = Literal["sets", "runs", "pairs"]
+Opening = Literal["sets", "pairs"]
 Phase = Literal["draw", "discard"]
 
 
