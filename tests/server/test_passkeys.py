@@ -119,16 +119,16 @@ async def test_a_challenge_is_good_for_whom_it_was_made(address: str):
         key = Authenticator(address)
         options = (await guest.http.post("/api/me/passkeys/options")).json()
         form = {"name": "Mine", "credential": key.create(options)}
-        assert is_refused(await other.http.post("/api/me/passkeys", json=form), 400, "wrong_passkey")
+        assert is_refused(await other.http.post("/api/me/passkeys", json=form), 409, "wrong_passkey")
         for_signing_in = (await guest.http.post("/api/sign-in/passkey/options")).json()
         form["credential"] = key.create(options | {"challenge": for_signing_in["challenge"]})
-        assert is_refused(await guest.http.post("/api/me/passkeys", json=form), 400, "wrong_passkey")
+        assert is_refused(await guest.http.post("/api/me/passkeys", json=form), 409, "wrong_passkey")
 
 
 async def test_one_key_is_one_persons(address: str):
     async with visitor(address) as guest, visitor(address) as other:
         key = await new_key(guest, address)
-        assert is_refused(await add(other, key), 400, "wrong_passkey")
+        assert is_refused(await add(other, key), 409, "wrong_passkey")
 
 
 async def test_another_page_gets_nothing_signed(address: str):
@@ -137,7 +137,7 @@ async def test_another_page_gets_nothing_signed(address: str):
         for origin in ("https://localhost", "http://localhost", "http://evil.example", address + "0"):
             key.origin = origin
             assert is_refused(await enter(other, key), 401, "wrong_passkey")
-            assert is_refused(await add(other, Authenticator(origin)), 400, "wrong_passkey")
+            assert is_refused(await add(other, Authenticator(origin)), 409, "wrong_passkey")
 
 
 async def test_a_key_without_its_owner_is_no_key(address: str):
@@ -147,7 +147,7 @@ async def test_a_key_without_its_owner_is_no_key(address: str):
         assert is_refused(await enter(other, key), 401, "wrong_passkey")
         absent = Authenticator(address)
         absent.flags = PRESENT
-        assert is_refused(await add(other, absent), 400, "wrong_passkey")
+        assert is_refused(await add(other, absent), 409, "wrong_passkey")
 
 
 async def test_a_copy_of_a_key_is_noticed(address: str):
@@ -193,7 +193,7 @@ async def test_a_damaged_new_key_is_refused_or_harmless(address: str, field: str
         options = (await guest.http.post("/api/me/passkeys/options")).json()
         credential = damaged(Authenticator(address).create(options), field, at, byte)
         answer = await guest.http.post("/api/me/passkeys", json={"name": "Mine", "credential": credential})
-        assert answer.status_code == 201 or is_refused(answer, 400, "wrong_passkey")
+        assert answer.status_code == 201 or is_refused(answer, 409, "wrong_passkey")
 
 
 @settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
@@ -208,5 +208,5 @@ async def test_a_damaged_signature_signs_nobody_in(address: str, field: str, at:
         options = (await other.http.post("/api/sign-in/passkey/options")).json()
         form = {"credential": damaged(key.get(options), field, at, byte)}
         answer = await other.http.post("/api/sign-in/passkey", json=form)
-        assert answer.status_code in (400, 401)
+        assert answer.status_code in (401, 409)
         assert answer.json()["code"] == "wrong_passkey"

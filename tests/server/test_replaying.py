@@ -22,10 +22,10 @@ async def test_ones_own_match_can_be_looked_at_from_every_seat(house: Running, g
 
 async def test_what_is_no_record_is_refused_with_the_place(guest: Visitor):
     answer = await guest.http.post("/api/replay", json={"format": "tilehouse/1", "game": "okey51"})
-    assert is_refused(answer, 400, "not_a_record")
+    assert is_refused(answer, 409, "not_a_record")
     assert "hands" in answer.json()["message"]
     empty = {"format": "tilehouse/1", "game": "okey51", "hands": []}
-    assert is_refused(await guest.http.post("/api/replay?hand=1", json=empty), 400, "not_a_record")
+    assert is_refused(await guest.http.post("/api/replay?hand=1", json=empty), 409, "not_a_record")
 
 
 async def test_a_record_of_any_length_is_not_taken(guest: Visitor):

@@ -29,7 +29,8 @@ from tilehouse.server import (
     sitting,
 )
 from tilehouse.server.house import House
-from tilehouse.server.problems import Refused
+from tilehouse.server.problems import Refused, may, not_made
+from tilehouse.server.verbs import answer_options
 from tilehouse.store import tables as stored
 
 Asked = Request[Any, Any, Any]
@@ -74,7 +75,7 @@ class MyTable(msgspec.Struct, frozen=True):
     ended: int | None
 
 
-@get("/games", sync_to_thread=False)
+@get("/games", summary="The games of the house", responses=may({}), sync_to_thread=False)
 def games() -> list[GameInfo]:
     """The games of the house and what a table of each may choose."""
     return [
@@ -90,7 +91,11 @@ def games() -> list[GameInfo]:
     ]
 
 
-@post("/tables")
+@post(
+    "/tables",
+    summary="Make a table against bots",
+    responses=may({401: "no_session", 404: ("unknown_game", "unknown_bot"), 409: "bad_options"}),
+)
 async def make_table(request: Asked, house: NamedDependency[House], data: JSONBody[NewTable]) -> Made:
     """Makes a table of one person and three bots."""
     person = await sessions.required(house, request)
@@ -106,12 +111,12 @@ async def make_table(request: Asked, house: NamedDependency[House], data: JSONBo
             rng=house.rng,
         )
     except BadTable as bad:
-        raise Refused(400, bad.code, bad.message) from bad
+        raise not_made(bad) from bad
     await house.tables.make(setup)
     return Made(setup.id)
 
 
-@get("/tables/mine")
+@get("/tables/mine", summary="My newest tables", responses=may({401: "no_session"}))
 async def my_tables(request: Asked, house: NamedDependency[House]) -> list[MyTable]:
     """The newest tables at which I sit."""
     person = await sessions.required(house, request)
@@ -119,7 +124,12 @@ async def my_tables(request: Asked, house: NamedDependency[House]) -> list[MyTab
     return [_my_table(row) for row in rows]
 
 
-@get("/tables/{table:str}/record", media_type=MediaType.JSON)
+@get(
+    "/tables/{table:str}/record",
+    media_type=MediaType.JSON,
+    summary="The record of a table of mine",
+    responses=may({401: "no_session", 404: "unknown_table"}),
+)
 async def record(request: Asked, house: NamedDependency[House], table: FromPath[str]) -> Response[bytes]:
     """The record of the hands that have ended, for those who sit at the table."""
     person = await sessions.required(house, request)
@@ -138,6 +148,7 @@ def router(middleware: Sequence[Middleware]) -> Router:
     """All of it, under /api."""
     return Router(
         "/api",
+        before_request=answer_options,
         route_handlers=[
             *me.HANDLERS,
             *keys.HANDLERS,

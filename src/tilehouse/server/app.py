@@ -14,7 +14,6 @@ from litestar.di import NamedDependency, Provide
 from litestar.exceptions import HTTPException
 from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp
 from sqlalchemy import text
 
@@ -23,8 +22,10 @@ from tilehouse.server import api, gatherings, lobby, metrics, problems, web
 from tilehouse.server.gate import Gate
 from tilehouse.server.headers import Headers
 from tilehouse.server.house import House, close_house, open_house
+from tilehouse.server.openapi import ExactJson
 from tilehouse.server.settings import Settings
 from tilehouse.server.socket import table_socket
+from tilehouse.server.strict import StrictRequest
 
 log = structlog.get_logger()
 
@@ -59,8 +60,13 @@ def make_app(settings: Settings) -> ASGIApp:
             Exception: problems.on_fault,
         },
         openapi_config=OpenAPIConfig(
-            title="Tilehouse", version=__version__, path="/api/schema", render_plugins=[JsonRenderPlugin()]
+            title="Tilehouse",
+            version=__version__,
+            path="/api/schema",
+            render_plugins=[ExactJson()],
+            use_handler_docstrings=True,
         ),
+        request_class=StrictRequest,
         middleware=[metrics.REQUESTS.middleware],
         request_max_body_size=LARGEST,
         logging_config=None,

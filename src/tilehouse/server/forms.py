@@ -18,7 +18,7 @@ Name = Annotated[str, Meta(min_length=1, max_length=40)]
 """What others see. It is tidied (names.py), so that 24 characters are left at most."""
 Login = Annotated[str, Meta(min_length=1, max_length=40)]
 Password = Annotated[str, Meta(min_length=1, max_length=200)]
-Base64 = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]+$(?!\n)", max_length=40_000)]
+Base64 = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]+$(?!\n)", max_length=10_000)]
 CredentialId = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]+$(?!\n)", max_length=1364)]
 Avatar = Annotated[str, Meta(pattern=avatars.PATTERN)]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -25,12 +25,7 @@ class NewGathering(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Sit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Where to sit, 0 to 3; anywhere if it is not given."""
 
-    place: int | None = msgspec.field(default=None)
-
-    def __post_init__(self) -> None:
-        """Only places that there are."""
-        if self.place is not None and self.place not in range(SEATS):
-            raise ValueError("place")
+    place: Literal[0, 1, 2, 3] | None = None
 
 
 class Readiness(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -18,7 +18,7 @@ from tilehouse.server import sessions
 from tilehouse.server.archive import add_table
 from tilehouse.server.fairness import may_count
 from tilehouse.server.house import House
-from tilehouse.server.problems import Refused
+from tilehouse.server.problems import Refused, not_made
 from tilehouse.store import gatherings as stored
 from tilehouse.store.gatherings import ComerRow, GatheringRow
 from tilehouse.store.people import Person
@@ -48,7 +48,7 @@ def make(
     try:
         chosen, bot = checked(game, options, bot)
     except BadTable as bad:
-        raise Refused(400, bad.code, bad.message) from bad
+        raise not_made(bad) from bad
     gathering = Gathering(
         id=secrets.token_urlsafe(12),
         game=game,

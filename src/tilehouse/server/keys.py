@@ -31,7 +31,7 @@ _FRESH: Final[Codes] = {401: "no_session", 403: "sign_in_again"}
     "/me/password",
     summary="Set my login name and password",
     responses=may(
-        _FRESH | {400: ("bad_login", "short_password", "plain_password"), 409: "login_taken", 503: "busy"}
+        _FRESH | {409: ("bad_login", "short_password", "plain_password", "login_taken"), 503: "busy"}
     ),
 )
 async def set_password(request: Asked, house: NamedDependency[House], data: JSONBody[LoginForm]) -> Me:
@@ -39,9 +39,9 @@ async def set_password(request: Asked, house: NamedDependency[House], data: JSON
     person, session = await sessions.required_fresh(house, request)
     login = names.login(data.login)
     if login is None:
-        raise Refused(400, "bad_login")
+        raise Refused(409, "bad_login")
     if weak := weakness(data.password, login):
-        raise Refused(400, weak)
+        raise Refused(409, weak)
     # Whoever asks for a name learns whether it is taken: that cannot be helped, but it can be slowed.
     house.tries.take(sessions.address(request))
     hashed = await house.passwords.hashed(data.password)
@@ -110,7 +110,7 @@ async def passkey_options(request: Asked, house: NamedDependency[House]) -> dict
 @post(
     "/me/passkeys",
     summary="Add a passkey",
-    responses=may(_FRESH | {400: ("wrong_passkey", "bad_name"), 409: "no_passkeys_here"}),
+    responses=may(_FRESH | {409: ("wrong_passkey", "bad_name", "no_passkeys_here")}),
 )
 async def add_passkey(
     request: Asked, house: NamedDependency[House], data: JSONBody[PasskeyForm]
@@ -124,7 +124,7 @@ async def add_passkey(
     if not await house.database.write(
         lambda connection: stored.take_challenge(connection, challenge, person.id, now)
     ):
-        raise Refused(400, "wrong_passkey")
+        raise Refused(409, "wrong_passkey")
     made = passkeys.made(door, data.credential, challenge)
     key = Passkey(
         id=made.id, person_id=person.id, name=name, public_key=made.public_key, signs=made.signs, created=now
@@ -137,14 +137,14 @@ async def add_passkey(
     try:
         await house.database.write(work)
     except IntegrityError as taken:
-        raise Refused(400, "wrong_passkey") from taken
+        raise Refused(409, "wrong_passkey") from taken
     return _info(key)
 
 
 @patch(
     "/me/passkeys/{key:str}",
     summary="Name a passkey",
-    responses=may({400: "bad_name", 401: "no_session", 404: "unknown_passkey"}),
+    responses=may({401: "no_session", 404: "unknown_passkey", 409: "bad_name"}),
 )
 async def name_passkey(
     request: Asked, house: NamedDependency[House], key: FromPath[str], data: JSONBody[PasskeyName]
@@ -190,7 +190,7 @@ def _mine(connection: Connection, person_id: str, key_id: str) -> None:
 def _named(name: str) -> str:
     tidied = names.tidy(name)
     if tidied is None:
-        raise Refused(400, "bad_name")
+        raise Refused(409, "bad_name")
     return tidied
 
 

@@ -20,7 +20,7 @@ from tilehouse.store import sessions as stored
 Asked = Request[Any, Any, Any]
 
 
-@get("/me", summary="Who I am")
+@get("/me", summary="Who I am", responses=may({}))
 async def me(request: Asked, house: NamedDependency[House]) -> Response[Me]:
     """Who I am. A stranger becomes a guest: the answer sets the cookie."""
     person = await sessions.known(house, request)
@@ -31,7 +31,7 @@ async def me(request: Asked, house: NamedDependency[House]) -> Response[Me]:
     return Response(await shown(house, person.id), cookies=new)
 
 
-@patch("/me", summary="Change my name or figure", responses=may({400: "bad_name", 401: "no_session"}))
+@patch("/me", summary="Change my name or figure", responses=may({401: "no_session", 409: "bad_name"}))
 async def change_me(request: Asked, house: NamedDependency[House], data: JSONBody[MeChange]) -> Me:
     """What is not given stays. A name is tidied: spaces at the ends and invisible characters are dropped."""
     person = await sessions.required(house, request)
@@ -39,7 +39,7 @@ async def change_me(request: Asked, house: NamedDependency[House], data: JSONBod
     if data.name is not None:
         changes["name"] = names.tidy(data.name)
         if changes["name"] is None:
-            raise Refused(400, "bad_name")
+            raise Refused(409, "bad_name")
     if data.avatar is not None:
         changes["avatar"] = data.avatar
     await house.database.write(lambda connection: people.change(connection, person.id, **changes))

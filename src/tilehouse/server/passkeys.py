@@ -100,7 +100,7 @@ def challenge_in(credential: NewCredential | UsedCredential) -> str:
         data = base64url_to_bytes(credential.response.client_data)
         return msgspec.json.decode(data, type=ClientData).challenge
     except (ValueError, RecursionError) as fault:
-        raise Refused(400, "wrong_passkey") from fault
+        raise Refused(409, "wrong_passkey") from fault
 
 
 class NewKey(msgspec.Struct, frozen=True, kw_only=True):
@@ -122,7 +122,7 @@ def made(door: Door, credential: NewCredential, challenge: str) -> NewKey:
             require_user_verification=True,
         )
     except _FAULTS as fault:
-        raise Refused(400, "wrong_passkey") from fault
+        raise Refused(409, "wrong_passkey") from fault
     return NewKey(
         id=bytes_to_base64url(new.credential_id), public_key=new.credential_public_key, signs=new.sign_count
     )

@@ -1,4 +1,8 @@
-"""Whatever goes wrong with a request is answered in one form: a status and `{"code", "message"}`."""
+"""Whatever goes wrong with a request is answered in one form: a status and `{"code", "message"}`.
+
+400: it is not understood. 401: who is asking? 403: not he. 404: there is no such thing. 409: it is
+understood, but cannot be done as things stand. 429, 503: not now.
+"""
 
 from __future__ import annotations
 
@@ -13,6 +17,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.response.base import ASGIResponse
 from litestar.types import Receive, Scope, Send
 
+from tilehouse.house.making import BadTable
 from tilehouse.server.codes import SENTENCES
 
 log = structlog.get_logger()
@@ -29,6 +34,8 @@ CODES: Final = {
 
 Codes = dict[int, str | tuple[str, ...]]
 """Codes by status."""
+ALWAYS: Final[Codes] = {400: "bad_request", 413: "too_large", 429: "too_many_requests", 500: "internal"}
+"""What any request may be answered with."""
 
 
 class Problem(msgspec.Struct, frozen=True):
@@ -36,6 +43,11 @@ class Problem(msgspec.Struct, frozen=True):
 
     code: str
     message: str
+
+
+def not_made(bad: BadTable) -> Refused:
+    """The answer where a table cannot be made."""
+    return Refused(404 if bad.code.startswith("unknown") else 409, bad.code, bad.message)
 
 
 class Refused(Exception):  # noqa: N818 - an answer, not a fault of the program
@@ -48,12 +60,19 @@ class Refused(Exception):  # noqa: N818 - an answer, not a fault of the program
 
 
 def may(codes: Codes) -> dict[int, ResponseSpec]:
-    """What a handler may refuse, by status, for the description of the interface."""
-    return {status: _described((each,) if isinstance(each, str) else each) for status, each in codes.items()}
+    """What a handler may refuse, by status, for the description of the interface; and what any may."""
+    return {
+        status: _described((*_tuple(codes.get(status, ())), *_tuple(ALWAYS.get(status, ()))))
+        for status in sorted(codes.keys() | ALWAYS.keys())
+    }
+
+
+def _tuple(codes: str | tuple[str, ...]) -> tuple[str, ...]:
+    return (codes,) if isinstance(codes, str) else codes
 
 
 def _described(codes: tuple[str, ...]) -> ResponseSpec:
-    text = " ".join(f"`{code}`: {SENTENCES[code]}" for code in codes)
+    text = " ".join(f"`{code}`: {SENTENCES[code]}" for code in dict.fromkeys(codes))
     return ResponseSpec(Problem, description=text, generate_examples=False)
 
 

@@ -34,7 +34,7 @@ GameName = Annotated[str | None, QueryParameter(max_length=20)]
 Before = Annotated[str | None, QueryParameter(pattern=r"^[0-9]{1,15}-[0-9a-z]{1,32}$")]
 
 
-@get("/me/matches", summary="My finished matches", responses=may({400: "bad_request", 401: "no_session"}))
+@get("/me/matches", summary="My finished matches", responses=may({401: "no_session"}))
 async def my_matches(
     request: Asked,
     house: NamedDependency[House],
@@ -59,7 +59,7 @@ async def my_matches(
 @get(
     "/me/statistics/{game:str}",
     summary="How I play a game",
-    responses=may({400: "bad_request", 401: "no_session", 404: "unknown_game"}),
+    responses=may({401: "no_session", 404: "unknown_game"}),
 )
 async def my_statistics(
     request: Asked,

@@ -28,7 +28,7 @@ DAY: Final = 24 * 3600 * 1000
 @get(
     "/rankings/{game:str}/{kind:str}",
     summary="A ranking",
-    responses=may({400: "bad_request", 404: ("unknown_game", "no_ranking")}),
+    responses=may({404: ("unknown_game", "no_ranking")}),
 )
 async def ranking(
     request: Asked,

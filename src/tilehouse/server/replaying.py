@@ -21,7 +21,9 @@ LIMIT: Final = RateLimitConfig(("minute", 120), store="replays")
 """Each request is a hand's worth of work."""
 
 HandNumber = Annotated[int, QueryParameter(ge=1, le=100)]
-SeatNumber = Annotated[int | None, QueryParameter(ge=0, lt=SEATS)]
+_BOUNDS: Final = QueryParameter(ge=0, lt=SEATS)
+# Litestar holds a value to what stands outside of a union, and describes what stands inside.
+SeatNumber = Annotated[Annotated[int, _BOUNDS] | None, _BOUNDS]
 
 
 @post(
@@ -30,7 +32,7 @@ SeatNumber = Annotated[int | None, QueryParameter(ge=0, lt=SEATS)]
     request_max_body_size=LARGEST,
     middleware=[LIMIT.middleware],
     summary="The steps of one hand of a record",
-    responses=may({400: ("bad_request", "not_a_record")}),
+    responses=may({409: "not_a_record"}),
 )
 async def replay(data: JSONBody[dict[str, Any]], hand: HandNumber = 1, seat: SeatNumber = None) -> Playback:
     """The body is a record (docs/record.md); nothing of it is kept. Without `seat`: as a watcher sees it."""
@@ -41,7 +43,7 @@ def _played(value: dict[str, Any], hand: int, seat: int | None) -> Playback:
     try:
         return play_back(record_from(value), hand - 1, seat)
     except NotARecord as fault:
-        raise Refused(400, "not_a_record", str(fault)) from fault
+        raise Refused(409, "not_a_record", str(fault)) from fault
 
 
 HANDLERS: Final = (replay,)

@@ -24,6 +24,8 @@ Schema = dict[str, Any]
 
 PARTS: Final = ("Options", "Action", "Event", "View", "Question", "Answer", "Hints")
 
+OVER_HTTP: Final = (GameInfo, NewTable, Made, MyTable, Playback, Problem, *forms.ALL, *gathered.ALL)
+"""What HTTP carries."""
 OF_A_GAME: Final = {
     ("Act", "action"): "AnyAction",
     ("Ask", "question"): "AnyQuestion",
@@ -75,8 +77,7 @@ def protocol_schema() -> Schema:
 
 def _messages() -> Schema:
     """Messages both ways and what HTTP carries."""
-    over_http = (GameInfo, NewTable, Made, MyTable, Playback, Problem, *forms.ALL, *gathered.ALL)
-    (incoming, outgoing, *_), definitions = schema_components((Incoming, Outgoing, *over_http))
+    (incoming, outgoing, *_), definitions = schema_components((Incoming, Outgoing, *OVER_HTTP))
     definitions["ClientMessage"] = incoming
     definitions["ServerMessage"] = outgoing
     return definitions

@@ -58,7 +58,7 @@ async def sign_in_options(request: Asked, house: NamedDependency[House]) -> dict
     "/sign-in/passkey",
     status_code=200,
     summary="Sign in with a passkey",
-    responses=may({400: "wrong_passkey", 401: "wrong_passkey", 409: "no_passkeys_here"}),
+    responses=may({401: "wrong_passkey", 409: ("wrong_passkey", "no_passkeys_here")}),
 )
 async def sign_in_with_passkey(
     request: Asked, house: NamedDependency[House], data: JSONBody[PasskeySignIn]

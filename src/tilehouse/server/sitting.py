@@ -30,7 +30,9 @@ async def look(request: Asked, house: NamedDependency[House]) -> list[GatheringI
 @post(
     "/gatherings",
     summary="Open a table for several people",
-    responses=may({400: ("unknown_game", "unknown_bot", "bad_options"), 401: "no_session", 403: "suspended"}),
+    responses=may(
+        {401: "no_session", 403: "suspended", 404: ("unknown_game", "unknown_bot"), 409: "bad_options"}
+    ),
 )
 async def gather(
     request: Asked, house: NamedDependency[House], data: JSONBody[NewGathering]
@@ -127,13 +129,13 @@ async def start(request: Asked, house: NamedDependency[House], gathering: FromPa
     "/quick",
     status_code=200,
     summary="A quick match",
-    responses=may({400: "unknown_game", 401: "no_session", 403: "suspended"}),
+    responses=may({401: "no_session", 403: "suspended", 404: "unknown_game"}),
 )
 async def quick(request: Asked, house: NamedDependency[House], data: JSONBody[QuickMatch]) -> GatheringInfo:
     """With whoever else wants one; after a while bots take the seats that are free."""
     person = await _online(house, request)
     if data.game not in GAMES:
-        raise Refused(400, "unknown_game")
+        raise Refused(404, "unknown_game")
     return _shown(house, await gatherings.quick(house, person, data.game), person)
 
 
