@@ -17,6 +17,8 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
         messages_per_second="100000",
         message_burst="100000",
         sign_in_burst="100000",
+        claim_seconds="0.05",
+        grace_seconds="3",
     )
     yield running
     assert running.stop() in (0, -signal.SIGTERM)

@@ -133,6 +133,7 @@ class Table:
             listener.begin(Step(numbers=journal.numbers, whole=True))
         else:
             listener.tell(missed)
+            listener.tell_around()  # who came and went meanwhile has no number
         if self._several or not self._alarm.is_set:
             self._wait()
 
