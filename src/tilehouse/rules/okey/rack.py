@@ -32,7 +32,7 @@ class Rack(msgspec.Struct, frozen=True):
     def pairs(self) -> int:
         """How many pairs can be laid at once: an okey goes with any tile, two okeys go together (51-10.1)."""
         kinds = [KIND[tile] for tile in self.tiles]
-        alike = sum(map(eq, kinds, kinds[1:]))
+        alike: int = sum(map(eq, kinds, kinds[1:]))
         twins = alike - (self.okeys == 2)
         singles = len(kinds) - self.okeys - 2 * twins
         return twins + min(self.okeys, singles) + (self.okeys == 2 and singles == 0)
