@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Final
 
 from tilehouse.bots.okey.sight import okey_of, table
 from tilehouse.bots.okey17 import moves
@@ -15,18 +14,13 @@ from tilehouse.rules.okey17.hints import could_use
 from tilehouse.rules.okey17.laying import MELDS
 from tilehouse.rules.okey17.view import View
 
-GIVER: Final = 3
-"""How many seats on the player before sits."""
-
 
 def choose(view: View, rng: Random) -> Action:
     """Takes what it can use, opens and plays on as soon as it can."""
-    assert view.seat is not None
     if view.face_down:
         return Flip(view.face_down[0])
     if view.phase == "draw":
-        giver = view.discards[(view.seat + GIVER) % 4]
-        return Take() if "take" in view.may and could_use(view, giver[-1]) else Draw()
+        return Take() if "take" in view.may and could_use(view, moves.offered(view)) else Draw()
     return _lay(view) or _play_on(view) or Discard(_worst(view, rng))
 
 

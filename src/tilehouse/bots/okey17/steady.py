@@ -23,7 +23,8 @@ from tilehouse.rules.okey17.hints import could_use
 from tilehouse.rules.okey17.laying import MELDS
 from tilehouse.rules.okey17.view import View
 
-SEATS: Final = 4
+TURNS: Final = 4
+"""So many draws later one has the turn again."""
 
 
 def choose(view: View, rng: Random) -> Action:
@@ -37,10 +38,9 @@ def choose(view: View, rng: Random) -> Action:
 
 def _takes(view: View) -> bool:
     """Whether the previous discard opens, or leaves fewer tiles outside melds than there are."""
-    assert view.seat is not None
     if "take" not in view.may:
         return False
-    tile = view.discards[(view.seat - 1) % SEATS][-1]
+    tile = moves.offered(view)
     if not could_use(view, tile):
         return False
     own = moves.rack(view)
@@ -111,7 +111,7 @@ def _lay_melds(view: View) -> Action | None:
     """All melds, if then a discard finishes (jokers can be attached) or this is the last turn (17-9.5)."""
     own = moves.rack(view)
     best = best_melds(own.keys, own.okeys, OKEY17, "tiles")
-    if len(best.rest) <= 1 or view.stock < SEATS:
+    if len(best.rest) <= 1 or view.stock < TURNS:
         return moves.laying(view, moves.made(view, best.melds))
     return None
 

@@ -10,6 +10,7 @@ from tilehouse.rules.okey.questions import Arrangement, Question, Value, Worth
 from tilehouse.rules.okey.rack import Rack, rack_of
 from tilehouse.rules.okey.table import Meld
 from tilehouse.rules.okey.tiles import KIND_OF_NAME, is_okey, number_of, played_kind
+from tilehouse.rules.okey17.discarding import previous
 from tilehouse.rules.okey17.laying import MELDS
 from tilehouse.rules.okey17.state import Opening
 from tilehouse.rules.okey17.view import View
@@ -29,7 +30,7 @@ def hints(view: View) -> Hints:
         _costly(view, melds, okey),
         adds(free, melds, okey, MELDS, view.ends) if "add" in view.may else (),
         exchanges(free, melds, okey, MELDS, view.bound) if "exchange" in view.may else (),
-        "take" in view.may and could_use(view, view.discards[(view.to_act[0] - 1) % 4][-1]),
+        "take" in view.may and could_use(view, view.discards[previous(view.to_act[0])][-1]),
         arrangement(view),
     )
 
