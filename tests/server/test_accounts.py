@@ -64,6 +64,14 @@ async def test_a_guest_with_a_password_is_the_same_person_elsewhere(house: Runni
             assert chair.table["seats"][0]["you"]
 
 
+async def test_who_comes_back_keeps_his_cookie_for_longer(house: Running, guest: Visitor):
+    assert "set-cookie" not in (await guest.http.get("/api/me")).headers
+    before, person = guest.http.cookies["tilehouse"], (await me(guest))["id"]
+    write(house, "UPDATE sessions SET seen = seen - 90000000 WHERE person_id = ?", person)
+    assert "Max-Age=34560000" in (await guest.http.get("/api/me")).headers["set-cookie"]
+    assert (guest.http.cookies["tilehouse"], (await me(guest))["id"]) == (before, person)
+
+
 async def test_a_wrong_password_and_an_unknown_name_are_answered_alike(house: Running, guest: Visitor):
     login = await with_password(guest)
     async with visitor(house.url) as other:

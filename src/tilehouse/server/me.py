@@ -9,8 +9,9 @@ from litestar.di import NamedDependency
 from litestar.params import JSONBody
 from sqlalchemy import Connection
 
-from tilehouse.server import cookies, names, sessions
 from tilehouse.server import export as exporting
+from tilehouse.server import names, sessions
+from tilehouse.server.cookies import NAME
 from tilehouse.server.forms import Me, MeChange
 from tilehouse.server.house import House
 from tilehouse.server.problems import Refused, may
@@ -19,16 +20,19 @@ from tilehouse.store import sessions as stored
 
 Asked = Request[Any, Any, Any]
 
+DAY: Final = 24 * 3600 * 1000
+
 
 @get("/me", summary="Who I am", responses=may({}))
 async def me(request: Asked, house: NamedDependency[House]) -> Response[Me]:
-    """Who I am. A stranger becomes a guest: the answer sets the cookie."""
-    person = await sessions.known(house, request)
-    new = []
-    if person is None:
+    """A stranger becomes a guest: the answer sets the cookie. It is set again once a day that I come."""
+    found = await sessions.signed_in(house, request)
+    if found is None:
         person, cookie = await sessions.new_guest(house, request)
-        new.append(cookie)
-    return Response(await shown(house, person.id), cookies=new)
+        return Response(await shown(house, person.id), cookies=[cookie])
+    person, session = found
+    cookies = [sessions.renewed(house, request)] if sessions.now() - session.seen > DAY else []
+    return Response(await shown(house, person.id), cookies=cookies)
 
 
 @patch("/me", summary="Change my name or figure", responses=may({401: "no_session", 409: "bad_name"}))
@@ -85,9 +89,10 @@ async def delete_me(request: Asked, house: NamedDependency[House]) -> Response[N
         await house.database.write(lambda connection: deleting.person(connection, person.id))
     for session in ended:
         house.doors.shut(session.id)
+    house.watch.changed()
     house.addresses.forget(person.id)
     answer: Response[None] = Response(None, status_code=204)
-    answer.delete_cookie(cookies.NAME)
+    answer.delete_cookie(NAME)
     return answer
 
 

@@ -103,6 +103,13 @@ def new_session(house: House, asking: Asking, *, proved: bool) -> tuple[Session,
     return session, cookies.cookie(token, house.key, secure=asking.url.scheme == "https")
 
 
+def renewed(house: House, asking: Asking) -> Cookie:
+    """The same cookie, which then lasts for as long as a new one."""
+    token = cookies.token_in(asking.cookies.get(cookies.NAME), house.key)
+    assert token is not None  # only who is signed in has his cookie renewed
+    return cookies.cookie(token, house.key, secure=asking.url.scheme == "https")
+
+
 def address(asking: Asking) -> str:
     """Where somebody asks from."""
     return asking.client.host if asking.client else ""

@@ -155,6 +155,7 @@ async def _enter(request: Asked, house: House, person_id: str, *, bring: bool) -
         await house.database.write(enter)
     if before is not None:
         house.doors.shut(before[1].id)
+        house.watch.changed()
     return Response(await me.shown(house, person_id), cookies=[cookie])
 
 
