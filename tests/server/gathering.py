@@ -6,12 +6,13 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any
 
+from forking import Forks
 from running import Running
 from visiting import Chair, Message, Visitor, visitor
 
 
 @asynccontextmanager
-async def visitors(house: Running, count: int) -> AsyncIterator[list[Visitor]]:
+async def visitors(house: Running | Forks, count: int) -> AsyncIterator[list[Visitor]]:
     async with AsyncExitStack() as stack:
         yield [await stack.enter_async_context(visitor(house.url)) for _ in range(count)]
 
