@@ -235,6 +235,7 @@ async def test_guessing_comes_to_an_end(strict: Running):
         answers = [await sign_in(other, f"name{number}", "incorrect horse") for number in range(4)]
     assert [answer.status_code for answer in answers] == [401] * 3 + [429]
     assert answers[-1].json()["code"] == "too_many_requests"
+    assert answers[-1].headers["retry-after"] == "30"
 
 
 async def test_who_knows_his_password_may_sign_in_as_often_as_he_likes(tmp_path: Path):

@@ -34,6 +34,8 @@ CODES: Final = {
 
 Codes = dict[int, str | tuple[str, ...]]
 """Codes by status."""
+LATER: Final = {429: "30", 503: "5"}
+"""Seconds after which it may be tried again, by status."""
 ALWAYS: Final[Codes] = {400: "bad_request", 413: "too_large", 429: "too_many_requests", 500: "internal"}
 """What any request may be answered with."""
 
@@ -78,7 +80,8 @@ def _described(codes: tuple[str, ...]) -> ResponseSpec:
 
 def on_refused(_: Request[Any, Any, Any], refused: Refused) -> Response[Problem]:
     """The answer to a request that a handler refused."""
-    return _response(refused.problem, refused.status)
+    later = {"retry-after": LATER[refused.status]} if refused.status in LATER else None
+    return _response(refused.problem, refused.status, later)
 
 
 def on_http(_: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
