@@ -32,4 +32,4 @@ def test_every_code_is_explained(code: str):
 
 def test_the_limits_are_those_that_hold():
     assert f"more than {LARGEST // 1024} KiB" in DOCUMENT
-    assert f"After {PATIENCE:,} in a row" in DOCUMENT
+    assert f"After {PATIENCE:,} that come close together" in DOCUMENT

@@ -7,6 +7,7 @@ what he missed.
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
@@ -28,8 +29,10 @@ LARGEST: Final = 16 * 1024
 """Bytes of a message."""
 QUEUE: Final = 512
 """Messages that may wait for a client that reads slowly."""
-PATIENCE: Final = 1000
-"""So many messages in a row that come too fast are answered; then the connection ends."""
+PATIENCE: Final = 400
+"""So many messages that come too fast are answered, if they come close together; then the connection ends."""
+FORGIVEN_A_SECOND: Final = 4.0
+"""So many of them are forgotten in a second."""
 LAST_SECONDS: Final = 2.0
 """So long the last messages may take to leave."""
 
@@ -55,7 +58,7 @@ class Wire:
     def __init__(self, socket: WebSocket[Any, Any, Any], allowance: Allowance) -> None:
         self._socket = socket
         self._allowance = allowance
-        self._too_fast = 0
+        self._patience = Allowance(FORGIVEN_A_SECOND, PATIENCE, time.monotonic)
         self._queue: asyncio.Queue[str] = asyncio.Queue(QUEUE)
         self._ended: asyncio.Future[Closing] = asyncio.get_running_loop().create_future()
 
@@ -106,12 +109,10 @@ class Wire:
     def _checked(self, text: str | None) -> Incoming | None:
         """The message, if it keeps to the limits and can be understood; else it is answered here."""
         if not self._allowance.take():
-            self._too_fast += 1
             self.refuse("too_fast")
-            if self._too_fast > PATIENCE:
+            if not self._patience.take():
                 raise Closing(POLICY, "too fast")
             return None
-        self._too_fast = 0
         if text is None:
             self.refuse("binary")
             return None
