@@ -103,6 +103,11 @@ async def test_solo_and_online_are_apart(own: Running):
         assert await ranked(ada, "/api/rankings/okey17/online") == []
 
 
+async def test_no_ranking_is_kept_on_the_way(guest: Visitor):
+    answer = await guest.http.get("/api/rankings/okey17/solo")
+    assert answer.headers["cache-control"] == "no-store"
+
+
 async def test_rankings_that_do_not_exist(guest: Visitor):
     assert is_refused(await guest.http.get("/api/rankings/chess/solo"), 404, "unknown_game")
     assert is_refused(await guest.http.get("/api/rankings/sichuan/solo"), 404, "no_ranking")

@@ -16,13 +16,13 @@ from sqlalchemy import Connection
 
 from tilehouse.cli.admin_lists import TableLine, all_tables, person_text, table_text
 from tilehouse.cli.app import FAILED, MISUSED
+from tilehouse.cli.configured import configured
 from tilehouse.cli.say import say
 from tilehouse.house.entries import Close
 from tilehouse.house.journal import Journal
 from tilehouse.house.refusals import HouseRefusal
 from tilehouse.house.time import RealTime
 from tilehouse.server.archive import StoredArchive
-from tilehouse.server.settings import Settings
 from tilehouse.store import people as stored_people
 from tilehouse.store import upkeep
 from tilehouse.store.database import Database, open_database
@@ -200,11 +200,13 @@ def _with_house(data: Path | None, work: Callable[[Database], Coroutine[Any, Any
 
 def _database(data: Path | None) -> Path | None:
     """The database of the house; None, and it is said, where there is none."""
-    folder = data or Settings().data
-    path = folder / "tilehouse.db"
+    settings = configured(data=data)
+    if settings is None:
+        return None
+    path = settings.data / "tilehouse.db"
     if path.is_file():
         return path
-    say(f"tilehouse: there is no house in {folder}", sys.stderr)
+    say(f"tilehouse: there is no house in {settings.data}", sys.stderr)
     return None
 
 

@@ -10,14 +10,12 @@ import sys
 import webbrowser
 from collections.abc import Callable
 from pathlib import Path
-from tomllib import TOMLDecodeError
 from typing import Annotated, Any, Final
 
 import uvicorn
 from cyclopts import Parameter
-from pydantic import ValidationError
-from pydantic_settings.exceptions import SettingsError
 
+from tilehouse.cli.configured import configured
 from tilehouse.server import logs
 from tilehouse.server.abortable import AbortableSocket
 from tilehouse.server.app import make_app
@@ -64,14 +62,8 @@ def schema() -> int:
 
 
 def _with_settings(run: Callable[[Settings], int], **given: Any) -> int:
-    try:
-        settings = Settings(**{name: value for name, value in given.items() if value is not None})
-    except ValidationError as error:
-        for each in error.errors():
-            print(f"tilehouse: setting {'.'.join(map(str, each['loc']))}: {each['msg']}", file=sys.stderr)
-        return MISUSED
-    except (SettingsError, TOMLDecodeError) as error:
-        print(f"tilehouse: settings: {error}", file=sys.stderr)
+    settings = configured(**given)
+    if settings is None:
         return MISUSED
     logs.configure(settings.log_level, as_json=settings.log_json)
     return run(settings)

@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 from litestar import MediaType, Request, Response, Router, get, post
+from litestar.datastructures import CacheControlHeader
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 from litestar.types import Middleware
@@ -130,7 +131,7 @@ async def my_tables(request: Asked, house: NamedDependency[House]) -> list[MyTab
     summary="The record of a table of mine",
     responses=may({401: "no_session", 404: "unknown_table"}),
 )
-async def record(request: Asked, house: NamedDependency[House], table: FromPath[str]) -> Response[bytes]:
+async def record(request: Asked, house: NamedDependency[House], table: FromPath[str]) -> Response[Any]:
     """The record of the hands that have ended, for those who sit at the table."""
     person = await sessions.required(house, request)
     setup = await house.archive.setup(table)
@@ -148,6 +149,8 @@ def router(middleware: Sequence[Middleware]) -> Router:
     """All of it, under /api."""
     return Router(
         "/api",
+        # What is asked again may have changed: somebody may not want to be seen any more.
+        cache_control=CacheControlHeader(no_store=True),
         before_request=answer_options,
         route_handlers=[
             *me.HANDLERS,

@@ -56,7 +56,7 @@ async def withdraw_share(request: Asked, house: NamedDependency[House], table: F
     summary="The record behind a link",
     responses=may({404: "unknown_share"}),
 )
-async def shared(house: NamedDependency[House], token: FromPath[str]) -> Response[bytes]:
+async def shared(house: NamedDependency[House], token: FromPath[str]) -> Response[Any]:
     """For anybody who has the link (docs/record.md)."""
     table = await house.database.read(lambda connection: shares.table_of(connection, token))
     setup = None if table is None else await house.archive.setup(table)
