@@ -1,7 +1,12 @@
 """Which quick matches count for ratings."""
 
+import json
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+
+import httpx
 import pytest
-from accounts import me, shared_table
+from accounts import me, play_match, rows, shared_table
 from running import Running
 from visiting import Visitor, visitor
 
@@ -89,3 +94,46 @@ async def test_people_have_met_if_they_sit_at_one_table(house: Running, guest: V
             assert found is met
     finally:
         database.close()
+
+
+async def quick_match(people: list[Visitor]) -> str:
+    """The four meet in a quick match; returns the table."""
+    for person in people:
+        info = (await person.http.post("/api/quick", json={"game": "sichuan"})).json()
+    table: str = info["table"]
+    return table
+
+
+def counts(house: Running, table: str) -> bool:
+    (row,) = rows(house, "SELECT body FROM tables WHERE id = ?", table)
+    return bool(json.loads(row["body"])["rated"])
+
+
+@asynccontextmanager
+async def four(house: Running, addresses: list[str]) -> AsyncIterator[list[Visitor]]:
+    """Four people, each behind a proxy that says where he comes from."""
+    async with AsyncExitStack() as stack:
+        people = []
+        for address in addresses:
+            headers = {"x-forwarded-for": address}
+            http = await stack.enter_async_context(httpx.AsyncClient(base_url=house.url, headers=headers))
+            people.append(Visitor(http))
+            await me(people[-1])
+        yield people
+
+
+async def test_a_quick_match_counts_between_strangers_and_once_a_day(house: Running):
+    async with four(house, [f"203.0.113.{number}" for number in range(4)]) as people:
+        table = await quick_match(people)
+        assert counts(house, table)
+        assert not counts(house, await quick_match(people))
+        await play_match(table, *people)
+        rated = rows(house, "SELECT gain FROM rated WHERE table_id = ?", table)
+        assert len(rated) == 4
+        assert any(row["gain"] for row in rated)
+
+
+async def test_a_quick_match_does_not_count_where_two_come_from_one_address(house: Running):
+    addresses = ["198.51.100.1", "198.51.100.2", "2001:db8::1", "2001:db8::2"]
+    async with four(house, addresses) as people:
+        assert not counts(house, await quick_match(people))
