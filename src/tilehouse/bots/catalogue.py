@@ -13,9 +13,10 @@ from tilehouse.bots.okey51 import random as okey51_random
 from tilehouse.bots.okey51 import steady as okey51_steady
 from tilehouse.bots.sichuan import greedy as sichuan_greedy
 from tilehouse.bots.sichuan import random as sichuan_random
+from tilehouse.bots.sichuan import steady as sichuan_steady
 
 BOTS: Final[dict[str, dict[str, Bot[Any, Any]]]] = {
     "okey51": {"random": okey51_random, "greedy": okey51_greedy, "steady": okey51_steady},
     "okey17": {"random": okey17_random, "greedy": okey17_greedy, "steady": okey17_steady},
-    "sichuan": {"random": sichuan_random, "greedy": sichuan_greedy},
+    "sichuan": {"random": sichuan_random, "greedy": sichuan_greedy, "steady": sichuan_steady},
 }

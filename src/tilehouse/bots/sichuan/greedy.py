@@ -4,19 +4,10 @@ from __future__ import annotations
 
 from random import Random
 
-from tilehouse.analysis import sichuan as kernel
-from tilehouse.bots.sichuan.moves import (
-    CLAIM_KONG,
-    DISCARD,
-    PASS,
-    PUNG,
-    WIN,
-    after_claimed_kong,
-    after_own_kong,
-    after_pung,
-)
-from tilehouse.rules.sichuan.actions import Action, Kong, Missing
-from tilehouse.rules.sichuan.reading import easiest_missing, keys_without, own_missing, to_meld
+from tilehouse.bots.sichuan.holding import Holding, holding_of
+from tilehouse.bots.sichuan.moves import CLAIM_KONG, DISCARD, KONG, PASS, PUNG, WIN
+from tilehouse.rules.sichuan.actions import Action, Missing
+from tilehouse.rules.sichuan.reading import easiest_missing
 from tilehouse.rules.sichuan.tiles import KIND, SUIT, SUITS
 from tilehouse.rules.sichuan.view import View
 
@@ -27,37 +18,33 @@ def choose(view: View, rng: Random) -> Action:
         return Missing(SUITS[easiest_missing(view.rack)])
     if "win" in view.may:
         return WIN
-    keys, melds = keys_without(view.rack, own_missing(view)), to_meld(view)
+    holding = holding_of(view)
     if "pass" in view.may:
-        return _claim(view, keys, melds)
-    now = kernel.shanten(keys, melds)
+        return _claim(view, holding)
     for tile in view.kongs:
-        if kernel.shanten(*after_own_kong(keys, melds, KIND[tile])) <= now:
-            return Kong(tile)
-    return DISCARD[_discard(view, keys, melds, rng)]
+        if holding.own_kong(KIND[tile]).shanten <= holding.shanten:
+            return KONG[tile]
+    return DISCARD[_discard(view, holding, rng)]
 
 
-def _claim(view: View, keys: kernel.Keys, melds: int) -> Action:
+def _claim(view: View, holding: Holding) -> Action:
     """A kong that costs nothing, or a pung that brings the hand nearer."""
     assert view.last is not None, "a claim is about a tile"
-    kind, now = KIND[view.last.tile], kernel.shanten(keys, melds)
-    if "kong" in view.may and kernel.shanten(*after_claimed_kong(keys, melds, kind)) <= now:
+    kind = KIND[view.last.tile]
+    if "kong" in view.may and holding.claimed_kong(kind).shanten <= holding.shanten:
         return CLAIM_KONG
-    if "pung" in view.may and kernel.shanten(*after_pung(keys, melds, kind)) < now:
+    if "pung" in view.may and holding.pung(kind).shanten < holding.shanten:
         return PUNG
     return PASS
 
 
-def _discard(view: View, keys: kernel.Keys, melds: int, rng: Random) -> str:
+def _discard(view: View, holding: Holding, rng: Random) -> str:
     """A tile of the missing suit, else one without which the hand is as near as with it, the loneliest."""
     if view.barred:
         return rng.choice([tile for tile in view.rack if tile not in view.barred])
-    left = {
-        tile: (kernel.shanten(kernel.plus(keys, KIND[tile], -1), melds), _company(view.rack, tile))
-        for tile in view.rack
-    }
-    least = min(left.values())
-    return rng.choice([tile for tile, cost in left.items() if cost == least])
+    costs = {tile: (holding.without(KIND[tile]).shanten, _company(view.rack, tile)) for tile in view.rack}
+    least = min(costs.values())
+    return rng.choice([tile for tile, cost in costs.items() if cost == least])
 
 
 def _company(rack: tuple[str, ...], tile: str) -> int:
