@@ -46,7 +46,7 @@ check: setup ## formatting, linters, types, import directions
 test: check client browser ## every test: rules, server, client, real browser
 	cd client && npm run --silent test
 	cd client && npm run --silent e2e
-	$(BIN)/pytest
+	$(BIN)/pytest -n 2 --dist loadfile
 
 fmt: setup ## format and mend what can be mended
 	$(BIN)/ruff format .
