@@ -1,14 +1,16 @@
 /** Tiles on the table as large as fit: fourteen sets on a phone want smaller ones than three on a desk. */
 
-const LARGEST = 38;
+const LARGEST = 46;
 const SMALLEST = 15;
 
 const overflows = (zone: HTMLElement): boolean =>
   zone.scrollHeight > zone.clientHeight + 1 || zone.scrollWidth > zone.clientWidth + 1;
 
-/** Sets --meld-w on the board to the largest width at which no [data-fit] zone overflows. */
+/** Sets --meld-w on the board to the largest width at which neither it nor a [data-fit] zone overflows. */
 function fit(board: HTMLElement): void {
-  const zones = [...board.querySelectorAll<HTMLElement>('[data-fit]')].filter((zone) => zone.clientWidth > 0);
+  const zones = [board, ...board.querySelectorAll<HTMLElement>('[data-fit]')].filter(
+    (zone) => zone.clientWidth > 0,
+  );
   const fits = (width: number): boolean => {
     board.style.setProperty('--meld-w', `${width}px`);
     return !zones.some(overflows);
