@@ -6,22 +6,27 @@ from tilehouse.rules.refusal import Refusal
 from tilehouse.rules.sichuan import melding, turns
 from tilehouse.rules.sichuan.actions import Kong, Pass, Pung, Win
 from tilehouse.rules.sichuan.events import Adding, Answered, Event, Melded
-from tilehouse.rules.sichuan.state import AFTER, Answer, Hand, How, Offer
+from tilehouse.rules.sichuan.state import AFTER, FOR_KONG, FOR_PUNG, Answer, Hand, How, Offer
 from tilehouse.rules.sichuan.tiles import KIND, KIND_NAMES
 
 
 def offer(hand: Hand, seat: int, tile: str, *, kong: bool) -> list[Event]:
-    """The other seats may claim this tile; whoever may not is not asked, perhaps nobody."""
+    """The other seats may claim this tile; whoever may not is not asked, perhaps nobody.
+
+    Nobody is asked who holds a tile of the missing suit: he may neither win nor pung nor kong (S-2.2).
+    """
     hand.offer = Offer(seat, tile, kong)
     hand.drawn = None
     hand.turn += 1
     kind, asked = KIND[tile], []
     for other in hand.others[seat]:
         player = hand.players[other]
-        if kind in player.waits or (player.pungs(kind) and not kong):
+        if kind in player.waits or (
+            player.counts[kind] >= FOR_PUNG and not kong and not player.holds_missing()
+        ):
             asked.append(other)
     hand.phase = "claim"
-    hand.asked = tuple(sorted(asked))
+    hand.asked = tuple(sorted(asked)) if asked else ()
     hand.answers = {}
     return [Adding(seat, tile)] if kong else []
 
@@ -29,7 +34,7 @@ def offer(hand: Hand, seat: int, tile: str, *, kong: bool) -> list[Event]:
 def pung(hand: Hand, seat: int, _action: Pung) -> list[Event]:
     """Raises Refusal: cannot_claim."""
     offered = _offered(hand)
-    if offered.kong or not hand.players[seat].pungs(KIND[offered.tile]):
+    if offered.kong or hand.players[seat].counts[KIND[offered.tile]] < FOR_PUNG:
         raise Refusal("cannot_claim", "S-3.1", tile=offered.tile)
     return _answer(hand, seat, "pung")
 
@@ -38,7 +43,7 @@ def kong(hand: Hand, seat: int, action: Kong) -> list[Event]:
     """Raises Refusal: cannot_claim, no_replacement."""
     offered = _offered(hand)
     alike = action.tile is None or action.tile.partition(":")[0] == KIND_NAMES[KIND[offered.tile]]
-    if offered.kong or not alike or not hand.players[seat].kongs(KIND[offered.tile]):
+    if offered.kong or not alike or hand.players[seat].counts[KIND[offered.tile]] < FOR_KONG:
         raise Refusal("cannot_claim", "S-3.1", tile=offered.tile)
     if hand.left() == 0:
         raise Refusal("no_replacement", "S-4.2")
@@ -74,17 +79,17 @@ def settle(hand: Hand) -> list[Event]:
     if hand.asked or hand.phase != "claim":
         return []
     offered = _offered(hand)
-    winners = [seat for seat in AFTER[offered.seat] if hand.answers.get(seat) == "win"]
-    if winners:
-        return _win(hand, offered, winners)
+    if "win" in hand.answers.values():
+        return _win(hand, offered)
     for seat, answer in hand.answers.items():
         if answer != "pass":
             return _meld(hand, offered, seat, kong=answer == "kong")
-    return _unclaimed(hand, offered)
+    return _add(hand, offered) if offered.kong else turns.pass_on(hand, offered.seat)
 
 
-def _win(hand: Hand, offered: Offer, winners: list[int]) -> list[Event]:
+def _win(hand: Hand, offered: Offer) -> list[Event]:
     """Every winner is settled; the tile lies in the last one's rack (S-3.2, S-4.3, S-5.3)."""
+    winners = [seat for seat in AFTER[offered.seat] if hand.answers.get(seat) == "win"]
     if offered.kong:
         hand.players[offered.seat].lose(offered.tile)
         hand.players[offered.seat].find_waits()
@@ -115,10 +120,8 @@ def _take(hand: Hand, offered: Offer) -> None:
     hand.offer = None
 
 
-def _unclaimed(hand: Hand, offered: Offer) -> list[Event]:
-    """The kong is made, or the next seat draws (S-4.3, S-2.1)."""
-    if not offered.kong:
-        return turns.pass_on(hand, offered.seat)
+def _add(hand: Hand, offered: Offer) -> list[Event]:
+    """Nobody has robbed it: the added kong is made (S-4.3)."""
     hand.offer = None
     meld = melding.added(hand, offered.seat, offered.tile)
     turns.begin(hand, offered.seat)

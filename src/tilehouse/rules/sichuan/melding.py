@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from tilehouse.rules.sichuan.state import Hand, Meld, MeldKind, Offer, Player
+from tilehouse.rules.sichuan.state import FOR_KONG, FOR_PUNG, Hand, Meld, MeldKind, Offer, Player
 from tilehouse.rules.sichuan.tiles import KIND, canonical
 
 
 def claimed(hand: Hand, seat: int, offer: Offer, kind: MeldKind) -> Meld:
     """A pung or exposed kong of the claimed tile and the rack's first two or three like it."""
     player = hand.players[seat]
-    like = _like(player, offer.tile)[: 2 if kind == "pung" else 3]
+    like = _like(player, offer.tile)[: FOR_PUNG if kind == "pung" else FOR_KONG]
     return _new(hand, seat, kind, (*like, offer.tile), like, offer.seat)
 
 

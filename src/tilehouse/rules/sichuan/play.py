@@ -20,7 +20,8 @@ def act(hand: Hand, seat: int, action: Action) -> list[Event]:
     Raises Refusal, before anything has changed.
     """
     events = begin(hand, seat, action)
-    return events + claims.settle(hand) if hand.phase == "claim" else events
+    events += claims.settle(hand)
+    return events
 
 
 def begin(hand: Hand, seat: int, action: Action) -> list[Event]:
@@ -106,6 +107,8 @@ def _win(hand: Hand, seat: int, _action: Win) -> list[Event]:
 
 def _in_rack(player: Player, name: str | None) -> str:
     """The tile meant. Raises Refusal: not_in_rack (also where no tile is named)."""
+    if name in player.rack:
+        return name
     tile = name and resolve(name, player.rack)
     if not tile:
         raise Refusal("not_in_rack", "S-2.1", tile=name)

@@ -20,6 +20,10 @@ Answer = Literal["pung", "kong", "win", "pass"]
 How = Literal["self_draw", "discard", "robbed_kong"]
 Ending = Literal["winners", "wall"]
 
+FOR_PUNG: Final = 2
+FOR_KONG: Final = 3
+"""How many tiles like a discard it takes in hand to claim it (S-3.1)."""
+
 AFTER: Final[tuple[tuple[int, ...], ...]] = tuple(
     tuple((seat + step) % 4 for step in (1, 2, 3)) for seat in range(4)
 )
@@ -76,14 +80,6 @@ class Player:
         """Whether the rack holds a tile of the missing suit (S-2.2)."""
         return self.keys[self.missing] > 0
 
-    def pungs(self, kind: int) -> bool:
-        """Whether the rack has two of a claimed kind (S-3.1), and no tile of the missing suit (S-2.2)."""
-        return self.counts[kind] >= 2 and self.keys[self.missing] == 0
-
-    def kongs(self, kind: int) -> bool:
-        """Whether the rack has three of a claimed kind (S-3.1), and no tile of the missing suit (S-2.2)."""
-        return self.counts[kind] == 3 and self.keys[self.missing] == 0
-
     def has_all(self, kind: int) -> bool:
         """Whether all four of the kind are in rack and melds: no fifth can come (S-4.1, S-8.4)."""
         return self.counts[kind] + self.melded[kind] == 4
@@ -104,8 +100,8 @@ class Player:
 
     def find_waits(self) -> None:
         """Brings `waits` up to date; the rack must be one tile short of a whole hand."""
-        m, p, s = self.keys
-        self.waits = () if self.holds_missing() else kernel.waits((m, p, s), self.to_meld)
+        m, p, s = keys = self.keys
+        self.waits = () if keys[self.missing] else kernel.waits((m, p, s), self.to_meld)  # S-2.2
         if self.waits:
             self.waits = tuple(kind for kind in self.waits if not self.has_all(kind))  # S-8.4
 

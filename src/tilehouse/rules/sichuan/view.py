@@ -8,7 +8,7 @@ from typing import Any, Final
 import msgspec
 
 from tilehouse.rules.ledger import Entry
-from tilehouse.rules.sichuan.state import Ending, Hand, Meld, Offer, Phase, Player, Winner
+from tilehouse.rules.sichuan.state import FOR_KONG, FOR_PUNG, Ending, Hand, Meld, Offer, Phase, Player, Winner
 from tilehouse.rules.sichuan.tiles import KIND, KIND_NAMES, OF_SUIT, Suit, canonical
 
 Tiles = tuple[str, ...]
@@ -62,7 +62,10 @@ def view_of(hand: Hand, seat: int | None) -> View:
     if seat in hand.asked:
         if hand.phase == "turn":
             drawn = hand.drawn
-            kongs, barred = _kongs(hand, own), _barred(own)
+            if own.holds_missing():
+                barred = _barred(own)
+            elif drawn is not None:
+                kongs = _kongs(hand, own)
         may = _may(hand, own, kongs)
     return View(
         seat,
@@ -121,9 +124,9 @@ def _may(hand: Hand, player: Player, kongs: Tiles) -> tuple[str, ...]:
 def _claims(hand: Hand, player: Player) -> tuple[str, ...]:
     assert hand.offer is not None, "claims are asked only of an offer"
     words, kind = ["pass"], KIND[hand.offer.tile]
-    if not hand.offer.kong and player.pungs(kind):
+    if not hand.offer.kong and player.counts[kind] >= FOR_PUNG:
         words.append("pung")
-        if player.kongs(kind) and hand.left():
+        if player.counts[kind] >= FOR_KONG and hand.left():
             words.append("kong")
     if kind in player.waits:
         words.append("win")
@@ -131,18 +134,14 @@ def _claims(hand: Hand, player: Player) -> tuple[str, ...]:
 
 
 def _kongs(hand: Hand, player: Player) -> Tiles:
-    """The tiles with which the seat on turn may declare a kong (S-4.1, S-4.2)."""
-    if hand.drawn is None or not (4 in player.counts or 3 in player.melded):
-        return ()
-    if hand.left() == 0 or player.holds_missing():
+    """The tiles with which a kong may be declared after a draw (S-4.1, S-4.2)."""
+    if not (4 in player.counts or 3 in player.melded) or hand.left() == 0:
         return ()
     return tuple(tile for tile in player.rack if player.has_all(KIND[tile]))
 
 
 def _barred(player: Player) -> dict[str, str]:
-    """S-2.2."""
-    if not player.holds_missing():
-        return {}
+    """What must wait while a tile of the missing suit is held (S-2.2)."""
     keeps = filterfalse(OF_SUIT[player.missing].__contains__, player.rack)
     return dict.fromkeys(keeps, "must_discard_missing")
 
