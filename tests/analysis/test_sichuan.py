@@ -147,6 +147,7 @@ def test_a_void_suit_is_not_used(hand: list[int]) -> None:
         assert kernel.shanten((kernel.VOID, p, s), melds) >= kernel.shanten((0, p, s), melds)
     assert all(kind >= 9 for kind in kernel.useful((kernel.VOID, p, s), melds))
     assert kernel.held((kernel.VOID, p, s), 0) == 0
+    assert kernel.forms((kernel.VOID, p, s), melds) == kernel.forms((0, p, s), melds)
 
 
 @pytest.mark.parametrize(

@@ -47,7 +47,7 @@ def suit_tables() -> dict[str, bytes]:
         "two_suits": two_suits,
         "three_suits": three_suits,
         "suit_pairs": _pairs() + b"\0",
-        "suit_forms": _forms() + b"\1",  # a void suit is no melds, whatever they should be
+        "suit_forms": _forms() + b"\x0f",  # a void suit is no melds, whatever they should be
     }
 
 
