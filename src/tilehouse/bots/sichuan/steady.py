@@ -76,4 +76,4 @@ def _discards(holding: Holding, scene: Scene) -> Iterator[tuple[int, float]]:
 def _scene(view: View, more: int = 0) -> Scene:
     """The scene of a decision; `more` turns than the seat's share of the wall, which grows as others win."""
     left, others = unseen(view), 3 - len(view.winners)
-    return Scene(left, sum(left), max(1, round(view.wall / (others + 0.5)) + more), others)
+    return Scene(left, sum(left), round(view.wall / (others + 0.5)) + more, others)
