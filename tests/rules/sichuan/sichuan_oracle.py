@@ -39,7 +39,7 @@ def splits(hand: list[int], pair: bool = False) -> Iterator[Split]:
             yield ()
         return
     low = hand[0]
-    groups = [((low,) * 3, pair)]
+    groups: list[tuple[tuple[int, ...], bool]] = [((low,) * 3, pair)]
     if low % 9 <= 6:
         groups.append(((low, low + 1, low + 2), pair))
     if not pair:

@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 from tilehouse.analysis import sichuan as kernel
 from tilehouse.bots.sichuan.holding import Holding
 from tilehouse.rules.sichuan.fan import FAN, MELDS, MOST, fan_of, points_of, read
-from tilehouse.rules.sichuan.reading import COPIES
+from tilehouse.rules.sichuan.reading import COPIES, waits
 from tilehouse.rules.sichuan.tiles import KINDS
 
 CLAIMS: Final = 0.6
@@ -75,12 +75,12 @@ def worth(holding: Holding, scene: Scene) -> float:
 def _ready(holding: Holding, scene: Scene) -> float:
     """Of a ready hand all is known: what it waits for, and what each wait pays."""
     keys, melded = holding
-    waits = [k for k in kernel.waits(keys, holding.melds) if kernel.held(keys, k) + melded[k] < COPIES]
-    tiles = sum(scene.unseen[kind] for kind in waits)
+    kinds = waits(keys, melded)
+    tiles = sum(scene.unseen[kind] for kind in kinds)
     if tiles == 0:
-        return READY if waits else UNREADY
+        return READY if kinds else UNREADY
     pays = sum(
-        scene.unseen[kind] * points_of(fan_of(read(kernel.plus(keys, kind), melded))) for kind in waits
+        scene.unseen[kind] * points_of(fan_of(read(kernel.plus(keys, kind), melded))) for kind in kinds
     )
     return expected("any", 0, _share(tiles, scene), scene.turns, scene.others, pays / tiles)
 

@@ -10,13 +10,13 @@ from tilehouse.rules.refusal import Refusal
 from tilehouse.rules.sichuan.actions import TileName
 from tilehouse.rules.sichuan.fan import fan_of, points_of, read
 from tilehouse.rules.sichuan.reading import (
-    COPIES,
     easiest_missing,
     keys_without,
     melded,
     own_missing,
     to_meld,
     unseen,
+    waits,
 )
 from tilehouse.rules.sichuan.tiles import KIND_NAMES, SUITS, Suit
 from tilehouse.rules.sichuan.view import View
@@ -70,15 +70,8 @@ def answer(view: View, question: Question) -> WaitsAnswer:
     rack = tuple(tile for tile in view.rack if tile != gone)
     if len(rack) % 3 != 1:  # a tile too many: nothing has been drawn, and none is to go
         return WaitsAnswer(())
-    keys, melds, left = keys_without(rack, own_missing(view)), to_meld(view), unseen(view)
-    own = melded(view)
-    return WaitsAnswer(
-        tuple(
-            _wait(keys, own, kind, left[kind])
-            for kind in kernel.waits(keys, melds)
-            if kernel.held(keys, kind) + own[kind] < COPIES  # S-8.4
-        )
-    )
+    keys, own, left = keys_without(rack, own_missing(view)), melded(view), unseen(view)
+    return WaitsAnswer(tuple(_wait(keys, own, kind, left[kind]) for kind in waits(keys, own)))
 
 
 def _wait(keys: kernel.Keys, own: list[int], kind: int, left: int) -> Wait:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from itertools import chain
 from typing import Final
 
@@ -38,6 +38,12 @@ def to_meld(view: View) -> int:
 def melded(view: View) -> list[int]:
     """How many of each kind the seat's declared melds have."""
     return _counts(chain.from_iterable(meld.tiles for meld in view.melds if meld.owner == view.seat))
+
+
+def waits(keys: kernel.Keys, melded: Sequence[int]) -> list[int]:
+    """The kinds that complete the hand and of which it does not hold all four (S-8.4)."""
+    to_meld = MELDS - sum(count > 0 for count in melded)
+    return [k for k in kernel.waits(keys, to_meld) if kernel.held(keys, k) + melded[k] < COPIES]
 
 
 def unseen(view: View) -> list[int]:

@@ -111,11 +111,11 @@ class Hand:
     """One deal in play.
 
     `wall[front:back]` is what is left of the wall: turns draw from its front, kongs from its back. `asked`
-    are the seats whose action is awaited, `others[seat]` the other seats that have not won, in turn order
-    (S-5.3). `answers` is what has been said to `offer`. `drawn` is the tile drawn
-    in this turn, in the dealer's first turn the last of his fourteen (S-2.1), None after a pung;
-    `replacement` says that it followed a kong. `turn` counts the time budgets: each turn has one, and so has
-    each offer, whether or not anybody may claim it, so that the number gives nobody away.
+    are the seats whose action is awaited, `answers` what has been said to `offer`. `others[seat]` are the
+    other seats that have not won, in turn order (S-5.3). `drawn` is the tile drawn in this turn, in the
+    dealer's first turn the last of his fourteen (S-2.1), None after a pung; `replacement` says that it
+    followed a kong. `turn` counts the time budgets: each turn has one, and so has each offer, whether or not
+    anybody may claim it, so that the number gives nobody away.
     """
 
     players: tuple[Player, Player, Player, Player]
