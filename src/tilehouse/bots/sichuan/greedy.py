@@ -48,7 +48,7 @@ def _discard(view: View, holding: Holding, rng: Random) -> str:
 
 
 def _company(rack: tuple[str, ...], tile: str) -> int:
-    """How many tiles could share a meld with this one; like ones count twice."""
+    """How well other tiles go with this one: like ones best, then those next to it, then the next but one."""
     kind = KIND[tile]
-    near = [KIND[other] - kind for other in rack if SUIT[other] == SUIT[tile]]
-    return sum(abs(steps) <= 2 for steps in near) + near.count(0)
+    others = [abs(KIND[other] - kind) for other in rack if SUIT[other] == SUIT[tile] and other != tile]
+    return sum(4 >> steps for steps in others)
