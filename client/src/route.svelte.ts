@@ -1,9 +1,11 @@
-const PLAIN = ['settings', 'profile', 'account', 'rankings'] as const;
+const PLAIN = ['settings', 'profile', 'account', 'rankings', 'lobby'] as const;
 
-/** Which page is shown: /, /table/ID, /settings and the like, /replay, /replay/TABLE or /shared/TOKEN. */
+/** Which page is shown: /, /table/ID, /join/ID (a table before its match), /settings and the like, /replay,
+ * /replay/TABLE or /shared/TOKEN. */
 export type Route =
   | { page: 'home' }
   | { page: 'table'; id: string }
+  | { page: 'gather'; id: string }
   | { page: 'replay'; table: string | null; token: string | null }
   | { page: (typeof PLAIN)[number] };
 
@@ -18,6 +20,8 @@ function read(path: string): Route {
   }
   const table = /^\/table\/([\w-]+)$/.exec(path);
   if (table) return { page: 'table', id: table[1]! };
+  const gather = /^\/join\/([\w-]+)$/.exec(path);
+  if (gather) return { page: 'gather', id: gather[1]! };
   const plain = PLAIN.find((page) => path === `/${page}`);
   return { page: plain ?? 'home' };
 }

@@ -7,12 +7,15 @@ import type {
   AnyQuestion,
   AnyView,
   ClockInfo,
+  GatheringInfo,
+  Say,
   Table,
 } from './protocol.generated';
 
 export type {
   ClientMessage,
   Entry,
+  PlaceInfo,
   Refused,
   SeatInfo,
   ServerMessage,
@@ -24,7 +27,10 @@ export type Action = AnyAction;
 export type Answer = AnyAnswer;
 export type Clock = ClockInfo;
 export type Event = AnyEvent;
+export type Gathering = GatheringInfo;
 export type Hints = AnyHints;
 export type Question = AnyQuestion;
 export type Snapshot = Table;
+/** What can be said at a table: a phrase or a gesture, by name. */
+export type Words = Say['phrase'];
 export type View = NonNullable<AnyView>;

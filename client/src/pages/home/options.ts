@@ -2,6 +2,7 @@
 import type { Choosable, GameEntry } from '../../games/catalogue';
 
 type Value = boolean | number;
+export type Options = Record<string, Value>;
 
 const key = (game: GameEntry): string => `tilehouse.options.${game.name}`;
 
@@ -10,7 +11,7 @@ function fits(option: Choosable, value: unknown): value is Value {
 }
 
 /** The options of the next match: as last chosen, where that still fits. */
-export function chosenOptions(game: GameEntry): Record<string, Value> {
+export function chosenOptions(game: GameEntry): Options {
   const stored = JSON.parse(localStorage.getItem(key(game)) ?? '{}') as Record<string, unknown>;
   return Object.fromEntries(
     game.options.map((option) => {
@@ -20,6 +21,6 @@ export function chosenOptions(game: GameEntry): Record<string, Value> {
   );
 }
 
-export function choose(game: GameEntry, options: Record<string, Value>): void {
+export function choose(game: GameEntry, options: Options): void {
   localStorage.setItem(key(game), JSON.stringify(options));
 }

@@ -1,0 +1,17 @@
+/** Tables before their match, over HTTP. All raise RequestRefused. */
+import { request } from './api';
+import type { Gathering } from './protocol';
+
+const at = (id: string): string => `/api/gatherings/${encodeURIComponent(id)}`;
+
+export const openTable = (game: string, options: object, all: boolean): Promise<Gathering> =>
+  request('/api/gatherings', { game, options, public: all });
+export const gathering = (id: string): Promise<Gathering> => request(at(id));
+/** Sits down at a place, or anywhere; who sits there already moves. */
+export const sitDown = (id: string, place?: number): Promise<Gathering> =>
+  request(`${at(id)}/join`, place === undefined ? {} : { place });
+export const getUp = (id: string): Promise<Gathering> => request(`${at(id)}/leave`, undefined, 'POST');
+export const sayReady = (id: string, ready: boolean): Promise<Gathering> =>
+  request(`${at(id)}/ready`, { ready });
+export const startMatch = (id: string): Promise<Gathering> => request(`${at(id)}/start`, undefined, 'POST');
+export const quickMatch = (game: string): Promise<Gathering> => request('/api/quick', { game });
