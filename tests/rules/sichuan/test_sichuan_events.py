@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from sichuan_table import dealt, do
-
 from tilehouse.rules.sichuan.events import (
     Adding,
     Answered,

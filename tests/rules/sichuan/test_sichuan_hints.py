@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from sichuan_table import dealt, do
 
+from sichuan_table import dealt, do
 from tilehouse.rules.refusal import Refusal
 from tilehouse.rules.sichuan.hints import Waits, answer, hints
 from tilehouse.rules.sichuan.view import View, view_of

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from sichuan_table import dealt, do, tiles
 
+from sichuan_table import dealt, do, tiles
 from tilehouse.rules.sichuan.state import Hand
 from tilehouse.rules.sichuan.view import View, view_of
 
