@@ -1,4 +1,4 @@
-const PLAIN = ['settings', 'profile', 'account', 'rankings', 'lobby'] as const;
+const PLAIN = ['settings', 'lobby'] as const;
 
 /** Which page is shown: /, /table/ID, /join/ID (a table before its match), /settings and the like, /replay,
  * /replay/TABLE or /shared/TOKEN. */
