@@ -21,7 +21,14 @@ async function lay(page: Page): Promise<void> {
   await page.locator('.sorts .button').first().click();
   const button = page.locator('.actions .button.gold:enabled');
   await page.waitForTimeout(200); // the server is asked what the groups are worth
-  if ((await button.count()) && (await held(page).count()) > 4) await button.click();
+  const count = await held(page).count();
+  if (!(await button.count()) || count <= 4) return;
+  await button.click();
+  const notice = page.locator('.notice button');
+  await expect
+    .poll(async () => (await held(page).count()) !== count || (await notice.count()) > 0)
+    .toBe(true);
+  if (await notice.count()) await notice.first().click(); // a rule was against it
 }
 
 /** Drags a tile that the assisted table marks onto the meld that lights up for it. */
