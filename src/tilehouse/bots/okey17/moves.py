@@ -19,11 +19,11 @@ from tilehouse.rules.okey.actions import Add, Exchange
 from tilehouse.rules.okey.arranging import Arranged, arranged
 from tilehouse.rules.okey.hints import AddHint, ExchangeHint, adds, exchanges
 from tilehouse.rules.okey.rack import Rack, less, rack_of
+from tilehouse.rules.okey.seats import previous
 from tilehouse.rules.okey.tiles import KIND, is_okey, played_kind
+from tilehouse.rules.okey.view import Opening
 from tilehouse.rules.okey17.actions import Lay
-from tilehouse.rules.okey17.discarding import previous
 from tilehouse.rules.okey17.laying import MELDS
-from tilehouse.rules.okey17.state import Opening
 from tilehouse.rules.okey17.view import View
 
 

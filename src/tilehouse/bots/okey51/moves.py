@@ -23,12 +23,13 @@ from tilehouse.rules.okey.arranging import arranged
 from tilehouse.rules.okey.hints import AddHint, ExchangeHint, adds, exchanges
 from tilehouse.rules.okey.melds import Combination, End, face
 from tilehouse.rules.okey.rack import less
+from tilehouse.rules.okey.seats import previous
 from tilehouse.rules.okey.table import fits_in
 from tilehouse.rules.okey.tiles import KIND, is_okey, played_kind
+from tilehouse.rules.okey.view import Opening
 from tilehouse.rules.okey51.actions import Action, Lay
 from tilehouse.rules.okey51.laying import MELDS
 from tilehouse.rules.okey51.options import LEAST_PAIRS
-from tilehouse.rules.okey51.state import Opening, previous
 from tilehouse.rules.okey51.taking import can_use
 from tilehouse.rules.okey51.view import View
 
