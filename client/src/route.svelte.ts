@@ -1,4 +1,4 @@
-const PLAIN = ['settings', 'lobby'] as const;
+const PLAIN = ['settings', 'lobby', 'profile', 'account', 'rankings'] as const;
 
 /** Which page is shown: /, /table/ID, /join/ID (a table before its match), /settings and the like, /replay,
  * /replay/TABLE or /shared/TOKEN. */

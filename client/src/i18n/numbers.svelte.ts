@@ -23,3 +23,10 @@ export const signed = (value: number): string => written(format({ signDisplay: '
 export function digitsOf(text: string): string {
   return text.replace(/\d/g, (digit) => num(Number(digit)));
 }
+
+/** A day, or with `time` a moment, as the reader writes it. */
+export function when(at: number, time = false): string {
+  const locale = `${settings.language}-u-ca-gregory-nu-${settings.digits}`;
+  const options: Intl.DateTimeFormatOptions = { dateStyle: 'medium', ...(time && { timeStyle: 'short' }) };
+  return new Intl.DateTimeFormat(locale, options).format(at);
+}

@@ -1,11 +1,6 @@
 /** The house's few requests over HTTP. */
 import type { Pace } from '../settings.svelte';
-
-interface Me {
-  id: string;
-  name: string | null;
-  avatar: string | null;
-}
+import type { Me, Statistics } from './protocol';
 
 /** A table at which one sits; `ended` is null while its match goes on. */
 export interface MyTable {
@@ -43,6 +38,6 @@ export const newTable = (game: string, options: object, pace: Pace): Promise<{ i
 
 /** One's best total in a game against the strongest bots; null without a completed match. */
 export async function soloRecord(game: string): Promise<number | null> {
-  const { record } = await request<{ record: number | null }>(`/api/me/statistics/${game}?kind=solo`);
+  const { record } = await request<Statistics>(`/api/me/statistics/${game}?kind=solo`);
   return record;
 }

@@ -15,10 +15,17 @@ import type {
 export type {
   ClientMessage,
   Entry,
+  MatchInfo,
+  Matches,
+  Me,
+  PasskeyInfo,
   PlaceInfo,
+  Ranking,
   Refused,
   SeatInfo,
   ServerMessage,
+  SessionInfo,
+  Statistics,
   TableInfo,
   Update,
 } from './protocol.generated';
