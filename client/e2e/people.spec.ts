@@ -1,0 +1,249 @@
+/** Who one is: name and figure, keys and sessions, consent and rankings, export and deletion. */
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { DESK, PHONE, prefer } from './house';
+import { playedMatch } from './match';
+
+const PASSWORD = 'seven quiet lanterns';
+
+test.use(DESK);
+
+/** A login name that nobody has yet. */
+const someName = (): string => `guest-${Date.now().toString(36)}${Math.floor(Math.random() * 1e6)}`;
+
+async function name(page: Page, words: string): Promise<void> {
+  await page.goto('/profile');
+  await page.getByLabel('Name', { exact: false }).fill(words);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+}
+
+/** The guest of this page becomes an account with a login name and a password. */
+async function becomeAccount(page: Page): Promise<string> {
+  const login = someName();
+  await page.goto('/account');
+  const form = page.locator('form').filter({ hasText: 'Only you see the login name' });
+  await form.getByLabel('Login name', { exact: true }).fill(login);
+  await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await form.getByRole('button', { name: 'Set' }).click();
+  await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible();
+  return login;
+}
+
+async function signIn(page: Page, login: string): Promise<void> {
+  await page.goto('/account');
+  const card = page.getByRole('region', { name: 'Sign in', exact: true });
+  await card.getByLabel('Login name').fill(login);
+  await card.getByLabel('Password').fill(PASSWORD);
+  await card.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+async function somebodyElse(browser: Browser): Promise<[Page, BrowserContext]> {
+  const context = await browser.newContext(DESK);
+  const page = await context.newPage();
+  await prefer(page, 'en');
+  return [page, context];
+}
+
+async function isAccessible(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
+}
+
+test.beforeEach(({ page }) => prefer(page, 'en'));
+
+test('a name and a figure are chosen, and the house greets with them', async ({ page }) => {
+  await page.goto('/profile');
+  await page.getByLabel('Name', { exact: false }).fill('  Deniz  ');
+  await page.getByRole('radio', { name: 'Crane' }).check();
+  await page.getByLabel('Colour').fill('210');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await page.goto('/');
+  await expect(page.locator('nav .self')).toContainText('Deniz');
+  await page.goto('/profile');
+  await expect(page.getByLabel('Name', { exact: false })).toHaveValue('Deniz');
+  await expect(page.getByRole('radio', { name: 'Crane' })).toBeChecked();
+  await expect(page.getByLabel('Colour')).toHaveValue('210');
+  await page.goto('/account'); // at the table the figure stands for him
+  await page.goto('/');
+  await page.locator('article').first().locator('.button.gold').click();
+  await expect(page.locator('.seat', { hasText: 'Deniz' }).locator('.medal svg')).toBeVisible();
+});
+
+test('an account signs in elsewhere, sees its sessions and ends them', async ({ page, browser }) => {
+  await name(page, 'Deniz');
+  const login = await becomeAccount(page);
+  const [other, context] = await somebodyElse(browser);
+  await signIn(other, login);
+  await expect(other.getByRole('heading', { name: 'Your account' })).toBeVisible();
+
+  await page.reload();
+  const sessions = page.getByRole('region', { name: 'Browsers that are signed in' });
+  await expect(sessions.locator('li')).toHaveCount(2);
+  await expect(sessions.locator('li', { hasText: 'this one' })).toHaveCount(1);
+  await sessions.getByRole('button', { name: 'End all others' }).click();
+  await expect(sessions.locator('li')).toHaveCount(1);
+  await other.reload();
+  await expect(other.getByRole('heading', { name: 'You are a guest' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { name: 'You are a guest' })).toBeVisible();
+  await context.close();
+});
+
+test('a wrong password lets nobody in', async ({ page, browser }) => {
+  const login = await becomeAccount(page);
+  const [other, context] = await somebodyElse(browser);
+  await other.goto('/account');
+  const card = other.getByRole('region', { name: 'Sign in', exact: true });
+  await card.getByLabel('Login name').fill(login);
+  await card.getByLabel('Password').fill('another long password');
+  await card.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(other.getByText('do not go together')).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'You are a guest' })).toBeVisible();
+  await context.close();
+});
+
+test('a guest takes his matches along into his account', async ({ page, browser }) => {
+  const login = await becomeAccount(page);
+  const [guest, context] = await somebodyElse(browser);
+  const table = await playedMatch(guest, 'okey51');
+  await guest.goto('/account');
+  await expect(guest.getByRole('switch', { name: /Take the matches/ })).toBeChecked();
+  await signIn(guest, login);
+  await expect(guest.getByRole('heading', { name: 'Your account' })).toBeVisible();
+  await page.goto('/profile');
+  await expect(page.locator(`a[href="/replay/${table}"]`)).toBeVisible();
+  await context.close();
+});
+
+test('a passkey is made, and signs in', async ({ page, context, baseURL }) => {
+  // Passkeys belong to a name, not to a plain address.
+  const house = baseURL!.replace('127.0.0.1', 'localhost');
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await page.goto(`${house}/account`);
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible();
+  await expect(page.getByText('Passkey 1')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove: Passkey 1' }).click();
+  await expect(page.getByText('the only way to sign in')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { name: 'You are a guest' })).toBeVisible();
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible();
+  await expect(page.getByText(/used .*\d/)).toBeVisible();
+});
+
+test('rankings show who agrees, and not a moment longer', async ({ page, browser }) => {
+  const me = `Omar ${Math.floor(Math.random() * 1e6)}`;
+  await playedMatch(page, 'okey17');
+  const [reader, context] = await somebodyElse(browser);
+  const inRanking = (at: Page) => at.getByRole('row', { name: new RegExp(me) });
+
+  await page.goto('/account');
+  const consent = page.getByRole('switch', { name: /Show me in rankings/ });
+  await consent.click(); // not without a name
+  await expect(page.getByText('choose one first')).toBeVisible();
+  await expect(consent).not.toBeChecked();
+  await name(page, me);
+  await reader.goto('/rankings');
+  await expect(reader.getByText('Only players who agreed')).toBeVisible();
+  await expect(inRanking(reader)).toHaveCount(0);
+
+  await page.goto('/account');
+  await consent.click();
+  await expect(consent).toBeChecked();
+  await page.goto('/rankings');
+  await expect(inRanking(page)).toHaveAttribute('aria-current', 'true');
+  await reader.reload();
+  await expect(inRanking(reader)).toHaveCount(1);
+  await expect(inRanking(reader)).not.toHaveAttribute('aria-current', 'true');
+
+  await page.goto('/account');
+  await consent.click();
+  await expect(consent).not.toBeChecked();
+  await reader.reload();
+  await expect(reader.getByText('Only players who agreed')).toBeVisible();
+  await expect(inRanking(reader)).toHaveCount(0);
+  await context.close();
+});
+
+test('all data are downloaded', async ({ page }) => {
+  await name(page, 'Priya');
+  await page.goto('/account');
+  const coming = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download all my data' }).click();
+  const file = await (await coming).path();
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ person: { name: 'Priya' } });
+});
+
+test('whoever deletes himself is gone', async ({ page, browser }) => {
+  await name(page, 'Layla');
+  const login = await becomeAccount(page);
+  await page.getByRole('button', { name: 'Delete me' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Delete me' }).click();
+  await page.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(page.getByText('You are deleted')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You are a guest' })).toBeVisible();
+  await page.goto('/profile');
+  await expect(page.getByLabel('Name', { exact: false })).toHaveValue('');
+  const [other, context] = await somebodyElse(browser);
+  await signIn(other, login);
+  await expect(other.getByText('do not go together')).toBeVisible();
+  await context.close();
+});
+
+test('profile, account and rankings have no accessibility faults', async ({ page }) => {
+  await playedMatch(page, 'okey51');
+  await name(page, 'Deniz');
+  await expect(page.locator('canvas')).toBeVisible();
+  await isAccessible(page);
+  await becomeAccount(page);
+  await isAccessible(page);
+  await page.getByRole('button', { name: 'Delete me' }).click();
+  await isAccessible(page);
+  await page.goto('/rankings');
+  await expect(page.getByText('Only players who agreed')).toBeVisible();
+  await isAccessible(page);
+});
+
+test.describe('on a phone', () => {
+  test.use(PHONE);
+
+  for (const language of ['hi', 'ar']) {
+    test(`the pages fit, without accessibility faults (${language})`, async ({ page }) => {
+      await page.goto('/');
+      await page.evaluate((spoken) => {
+        const settings = { language: spoken, digits: spoken === 'ar' ? 'arab' : 'deva', sound: false };
+        localStorage.setItem('tilehouse.settings', JSON.stringify(settings));
+      }, language);
+      await playedMatch(page, 'okey51');
+      for (const path of ['/', '/profile', '/account', '/rankings']) {
+        await page.goto(path);
+        await expect(page.locator('h1')).toBeVisible();
+        await isAccessible(page);
+        const [content, window] = await page.evaluate(() => [
+          document.documentElement.scrollWidth,
+          innerWidth,
+        ]);
+        expect(content, path).toBeLessThanOrEqual(window!);
+      }
+    });
+  }
+});
