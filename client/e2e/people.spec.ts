@@ -2,7 +2,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
-import { DESK, PHONE, prefer } from './house';
+import { DESK, PHONE, prefer, sitDown } from './house';
 import { playedMatch } from './match';
 
 const PASSWORD = 'seven quiet lanterns';
@@ -67,9 +67,7 @@ test('a name and a figure are chosen, and the house greets with them', async ({ 
   await expect(page.getByLabel('Name', { exact: false })).toHaveValue('Deniz');
   await expect(page.getByRole('radio', { name: 'Crane' })).toBeChecked();
   await expect(page.getByLabel('Colour')).toHaveValue('210');
-  await page.goto('/account'); // at the table the figure stands for him
-  await page.goto('/');
-  await page.locator('article').first().locator('.button.gold').click();
+  await sitDown(page, 0);
   await expect(page.locator('.seat', { hasText: 'Deniz' }).locator('.medal svg')).toBeVisible();
 });
 
