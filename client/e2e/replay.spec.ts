@@ -56,16 +56,16 @@ test('a finished match is opened from the history, and a link shows it to others
   await page.goto('/profile');
   await page.locator(`a[href="/replay/${table}"]`).click();
   await expect(page).toHaveURL(`/replay/${table}`);
-  await expect(page.locator('.now')).toHaveText('The tiles are dealt.');
+  await expect(page.locator('p.now')).toHaveText('The tiles are dealt.');
   await page.getByRole('button', { name: 'A step on' }).click();
-  await expect(page.locator('.now')).not.toHaveText('The tiles are dealt.');
+  await expect(page.locator('p.now')).not.toHaveText('The tiles are dealt.');
   await expect(await verdict(page)).toContainText('The deal is the one that was promised.');
 
   await page.getByRole('button', { name: 'Link' }).click();
   const link = page.getByRole('textbox', { name: 'A link to this match' });
   const address = await link.inputValue();
   await looksOn(browser, address, async (other) => {
-    await expect(other.locator('.now')).toHaveText('The tiles are dealt.');
+    await expect(other.locator('p.now')).toHaveText('The tiles are dealt.');
     await expect(await verdict(other)).toContainText('The deal is the one that was promised.');
   });
   await page.getByRole('button', { name: 'Withdraw the link' }).click();
@@ -77,8 +77,8 @@ test('a finished match is opened from the history, and a link shows it to others
 
 test('a downloaded record is dropped onto the page, and its deal is fair', async ({ page }) => {
   await drop(page, await downloaded(page));
-  await page.getByRole('button', { name: 'To the end' }).click();
-  await expect(page.locator('.now')).not.toHaveText('The tiles are dealt.');
+  await page.keyboard.press('End');
+  await expect(page.locator('p.now')).not.toHaveText('The tiles are dealt.');
   await expect(await verdict(page)).toContainText('The deal is the one that was promised.');
 });
 
