@@ -3,6 +3,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { DESK, PHONE, prefer, sitDown } from './house';
+import { letTimePass, suspend } from './housekeeping';
 import { playedMatch } from './match';
 
 const PASSWORD = 'seven quiet lanterns';
@@ -103,6 +104,55 @@ test('a wrong password lets nobody in', async ({ page, browser }) => {
   await expect(other.getByText('do not go together')).toBeVisible();
   await expect(other.getByRole('heading', { name: 'You are a guest' })).toBeVisible();
   await context.close();
+});
+
+test('keys are changed only after a fresh sign-in, and the change is made then', async ({ page }) => {
+  const login = await becomeAccount(page);
+  letTimePass();
+  const form = page.locator('form').filter({ hasText: 'Only you see the login name' });
+  await form.getByLabel('Login name').fill(`${login}.new`);
+  await form.getByLabel('Password').fill(PASSWORD);
+  await form.getByRole('button', { name: 'Change' }).click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByText('the last 15 minutes')).toBeVisible();
+  await expect(sheet.getByLabel('Login name')).toHaveValue(login);
+  await sheet.getByLabel('Password').fill(PASSWORD);
+  const changed = page.waitForResponse((answer) => answer.url().endsWith('/api/me/password'));
+  await sheet.getByRole('button', { name: 'Sign in', exact: true }).click();
+  expect((await changed).ok()).toBe(true);
+  await page.reload();
+  await expect(form.getByLabel('Login name')).toHaveValue(`${login}.new`);
+});
+
+test('a suspended account is told so', async ({ page }) => {
+  const login = await becomeAccount(page);
+  suspend(login);
+  await page.reload();
+  await expect(page.getByText('This account is suspended')).toBeVisible();
+});
+
+test('the history goes back page by page, and is filtered', async ({ page }) => {
+  for (let match = 0; match < 21; match++) await playedMatch(page, 'okey51');
+  await page.goto('/profile');
+  const history = page.getByRole('region', { name: 'Matches' });
+  const replays = history.getByRole('link', { name: /^Replay/ });
+  await expect(replays).toHaveCount(20);
+  await history.getByRole('button', { name: 'Older matches' }).click();
+  await expect(replays).toHaveCount(21);
+  await history.getByLabel('Game').selectOption('Okey 17');
+  await expect(history.getByText('No finished match here yet.')).toBeVisible();
+  await history.getByLabel('Game').selectOption('51 Okey');
+  await expect(replays).toHaveCount(20);
+  await history.getByText('With others').click();
+  await expect(history.getByText('No finished match here yet.')).toBeVisible();
+
+  const statistics = page.getByRole('region', { name: 'Statistics' });
+  await expect(statistics.getByText('21 matches')).toBeVisible();
+  await expect(statistics.getByRole('figure', { name: 'Points per hand' }).getByRole('listitem')).toHaveCount(
+    21,
+  );
+  await statistics.getByLabel('Game').selectOption('Sichuan Mahjong');
+  await expect(statistics.getByText('Play a match to its end')).toBeVisible();
 });
 
 test('a guest takes his matches along into his account', async ({ page, browser }) => {

@@ -121,5 +121,5 @@ export type FigureName = keyof typeof FIGURES;
 /** What an avatar says, `crane:210`; null where it is none that can be drawn. */
 export function figureOf(avatar: string | null): { figure: FigureName; hue: number } | null {
   const [figure = '', hue] = avatar?.split(':') ?? [];
-  return figure in FIGURES ? { figure: figure as FigureName, hue: Number(hue) } : null;
+  return Object.hasOwn(FIGURES, figure) ? { figure: figure as FigureName, hue: Number(hue) } : null;
 }
