@@ -119,6 +119,16 @@ test.describe('presence', () => {
     await expect(seat(meera, 'Omar')).not.toHaveAttribute('data-bot');
   });
 
+  test('whoever deletes himself leaves a seat without a name, and a bot there', async ({ arrive }) => {
+    const meera = await arrive('Meera');
+    const omar = await arrive('Omar');
+    await meet([meera], await begin([meera, omar], 'okey51', { seconds: 120 }, false));
+    await omar.request.delete('/api/me');
+    await expect(seat(meera, 'Somebody deleted')).toHaveAttribute('data-bot');
+    await expect(seat(meera, 'Somebody deleted')).toContainText('Bot');
+    await expect(seat(meera, 'Omar')).toHaveCount(0);
+  });
+
   test('a bot’s move in place of a person is marked, at the seat and in the log', async ({ arrive }) => {
     const meera = await arrive('Meera');
     const omar = await arrive('Omar');
@@ -191,11 +201,10 @@ test.describe('a watcher', () => {
     const watcher = await arrive('Lila');
     const table = await begin([meera, omar], 'okey51', {}, true);
     await meet([meera, watcher], table);
-    const before = ((await (await watcher.request.get('/api/me')).json()) as { id: string }).id;
+    const again = watcher.waitForResponse('/api/me');
     await watcher.request.delete('/api/me');
-    await expect
-      .poll(async () => ((await (await watcher.request.get('/api/me')).json()) as { id: string }).id)
-      .not.toBe(before);
+    expect((await again).ok()).toBe(true);
+    await expect(watcher.locator('.lost')).toHaveCount(0);
     await expect(watcher.locator('.watching')).toBeVisible();
     await expect(watcher.locator('.line.good, .line.slow')).toBeVisible();
   });
