@@ -149,8 +149,8 @@ test.describe('presence', () => {
     const meera = await arrive('Meera');
     const omar = await arrive('Omar');
     await meet([meera], await begin([meera, omar], 'okey51', { seconds: 10 }, false));
-    await expect(meera.locator('.seat.active svg.late')).toBeVisible({ timeout: 40_000 });
-    await expect(meera.locator('.seat.active svg:not(.late)')).toBeVisible({ timeout: 40_000 });
+    await expect(meera.locator('.seat.active .ring.late')).toBeVisible({ timeout: 40_000 });
+    await expect(meera.locator('.seat.active .ring:not(.late)')).toBeVisible({ timeout: 40_000 });
   });
 });
 
