@@ -1,0 +1,62 @@
+/** What several people at one table see and do: whose move it is, what is hidden, who is away. */
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Person } from './serving';
+
+/** The tiles that somebody holds, in the order of the page. */
+export const held = ({ page }: Person): Promise<string[]> =>
+  page
+    .locator('[data-own] [data-tile]')
+    .evaluateAll((tiles) => tiles.map((tile) => (tile as HTMLElement).dataset.tile!));
+
+const asked = ({ page }: Person): Promise<number> => page.locator('.panel.mine').count();
+const atTheEnd = ({ page }: Person): Promise<number> => page.locator('.result dialog[open]').count();
+
+/** Somebody who is asked now; null once the result lies before everybody. */
+export async function nextToMove(people: Person[]): Promise<Person | null> {
+  let next: Person | null | undefined;
+  const look = async () => {
+    if ((await Promise.all(people.map(atTheEnd))).every(Boolean)) next = null;
+    else next = people[(await Promise.all(people.map(asked))).findIndex(Boolean)];
+    return next;
+  };
+  await expect.poll(look, { intervals: [50] }).not.toBeUndefined();
+  return next!;
+}
+
+/** Nothing that the house has sent to somebody, and nothing in his page, names a tile that another holds. */
+export async function seesNoTileOf(watcher: Person, others: Person[]): Promise<void> {
+  const hidden = (await Promise.all(others.map(held))).flat();
+  expect(hidden.length).toBeGreaterThan(13 * others.length - 1);
+  const known = [...watcher.heard, await watcher.page.content()].join();
+  expect(hidden.filter((tile) => known.includes(`"${tile}"`))).toEqual([]);
+}
+
+/** The place of somebody at the table, as another sees it. */
+export const seatOf = (page: Page, { name }: Person): Locator =>
+  page.locator('.seat').filter({ has: page.locator('b', { hasText: name }) });
+
+/** Everybody is there, as everybody sees it. */
+export async function allAreHere(people: Person[]): Promise<void> {
+  for (const { page } of people) await expect(page.locator('.seat.away')).toHaveCount(0);
+}
+
+/** Reloads the page, and finds everything there as it was. */
+export async function reloads(person: Person, look: (page: Page) => Promise<unknown>): Promise<void> {
+  const before = await look(person.page);
+  await person.page.reload();
+  await expect.poll(() => look(person.page)).toEqual(before);
+}
+
+/** The tiles in all the places of what the house showed somebody last. */
+export function tilesBefore({ heard }: Person): Set<string> {
+  const told = heard.findLast((message) => message.includes('"view":{'));
+  return new Set(told?.match(/(?<=")\w+:\d(?=")/g));
+}
+
+/** The result, as one person reads it: places, names and points of all. */
+export async function result({ page }: Person): Promise<string[]> {
+  const sheet = page.locator('.result dialog[open]');
+  const seats = await sheet.locator('ol > li summary').allInnerTexts();
+  const points = await sheet.locator('ol > li .points').allTextContents();
+  return [...seats, ...points];
+}

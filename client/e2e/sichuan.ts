@@ -1,0 +1,29 @@
+/** Playing Sichuan as somebody would who takes whatever is offered. */
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export type Press = (target: Locator) => Promise<void>;
+
+export const click: Press = (target) => target.click();
+export const tap: Press = (target) => target.tap();
+
+export const ownTiles = (page: Page): Promise<string[]> =>
+  page
+    .locator('.own [data-tile]')
+    .evaluateAll((tiles) => tiles.map((tile) => tile.getAttribute('data-tile') ?? ''));
+
+export const board = (page: Page): Promise<string> => page.locator('.sichuan').innerText();
+
+/** Takes what can be claimed; else chooses the first tile that may go, and confirms it (S-2.3). */
+export async function move(page: Page, press: Press): Promise<void> {
+  const before = await board(page);
+  const claims = page.locator('.actions .button.big');
+  if (await claims.count()) {
+    await press(claims.first());
+  } else {
+    const tile = page.locator('.own button:not(:has(.dim))').first();
+    await press(tile);
+    await expect(tile).toHaveAttribute('aria-pressed', 'true');
+    await press(page.locator('.actions .button').last());
+  }
+  await expect.poll(() => board(page)).not.toBe(before);
+}

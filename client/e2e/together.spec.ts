@@ -1,0 +1,169 @@
+/** People at one table, each at a browser of his own. */
+import { expect, type Page } from '@playwright/test';
+import { allAreHere, held, nextToMove, reloads, result, seatOf, seesNoTileOf, tilesBefore } from './at-table';
+import { gather } from './gathering';
+import { mouseDrag, rackOf } from './house';
+import { playTurn } from './okey';
+import { test, type Person } from './serving';
+import { board, click, move, ownTiles } from './sichuan';
+
+/** Long enough for a reload, short enough to wait for. */
+const GRACE = 4;
+
+type Four = [Person, Person, Person, Person];
+
+const said = (page: Page): Promise<(string | null)[]> =>
+  page
+    .locator('.board [aria-label]')
+    .evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')));
+
+/** Somebody has gone: the others play on until a bot has made a move for him, which all of them see. */
+async function playWithout(gone: Person, others: Person[], play: (person: Person) => Promise<void>) {
+  for (const { page } of others) await expect(seatOf(page, gone)).toHaveClass(/away/);
+  const byBot = () => others[0]!.heard.some((told) => told.includes('"bot":true'));
+  while (!byBot()) {
+    const next = await nextToMove(others);
+    if (next === null) break;
+    await play(next);
+  }
+}
+
+/** Comes back the way that anybody would: home, and on with the match. */
+async function comeBack(person: Person): Promise<void> {
+  await person.come();
+  await person.page.goto('/');
+  await person.page.getByText('Continue', { exact: true }).click();
+  await expect(person.page.locator('[data-own] [data-tile]')).not.toHaveCount(0);
+}
+
+/** Nothing of what somebody held is lost: it is still his, or lies where everybody can see it. */
+function keptAll(before: string[], person: Person): void {
+  const there = tilesBefore(person);
+  expect(before.filter((tile) => !there.has(tile))).toEqual([]);
+}
+
+/** All read one and the same result. */
+async function oneResult(people: Person[]): Promise<void> {
+  const [first, ...others] = await Promise.all(people.map(result));
+  expect(first!.filter((text) => /[+−]\d/.test(text)).length).toBeGreaterThan(0);
+  for (const each of others) expect(each).toEqual(first);
+}
+
+test.describe('with a bot that soon stands in', () => {
+  test.use({ times: { grace_seconds: GRACE, claim_seconds: 0.2 } });
+
+  test('a hand of 51 Okey, two against two', async ({ people }) => {
+    const all = (await people('Ada', 'Banu', 'Cem', 'Deniz')) as Four;
+    const [ada, banu, cem, deniz] = all;
+    await gather(all, '51 Okey', ['Partners']);
+    for (const { page } of all) await expect(page.locator('.rack [data-tile]')).not.toHaveCount(0);
+    const play = ({ page }: Person, turn = 0) => playTurn(page, mouseDrag, turn);
+    for (let turn = 0; turn < 4; turn++) await play((await nextToMove(all))!, turn);
+
+    await nextToMove(all);
+    for (const person of all) {
+      await allAreHere(all);
+      await reloads(person, async (page) => [await rackOf(page), await said(page)]);
+      await seesNoTileOf(
+        person,
+        all.filter((other) => other !== person),
+      );
+    }
+
+    const before = await held(cem);
+    await cem.leave();
+    await playWithout(cem, [ada, banu, deniz], play);
+    await comeBack(cem);
+    await allAreHere(all);
+    keptAll(before, cem);
+
+    for (let next = await nextToMove(all); next; next = await nextToMove(all)) await play(next);
+    await oneResult(all);
+  });
+
+  test('a deal of Sichuan', async ({ people }) => {
+    const all = (await people('Ela', 'Fuat', 'Gül', 'Hale')) as Four;
+    await gather(all, 'Sichuan Mahjong');
+    for (const { page } of all) await page.locator('.choice .suit').first().click();
+    const play = ({ page }: Person) => move(page, click);
+
+    await nextToMove(all);
+    for (const person of all) {
+      await allAreHere(all);
+      await reloads(person, async (page) => [await ownTiles(page), await board(page)]);
+      await seesNoTileOf(
+        person,
+        all.filter((other) => other !== person),
+      );
+    }
+
+    let gone = await nextToMove(all);
+    while (gone && !(await gone.page.getByRole('button', { name: 'Pass' }).count())) {
+      await play(gone);
+      gone = await nextToMove(all);
+    }
+    const before = await held(gone!);
+    await gone!.leave();
+    await playWithout(
+      gone!,
+      all.filter((other) => other !== gone),
+      play,
+    );
+    await comeBack(gone!);
+    await allAreHere(all);
+    keptAll(before, gone!);
+
+    for (let next = await nextToMove(all); next; next = await nextToMove(all)) await play(next);
+    await oneResult(all);
+  });
+});
+
+test.describe('a quick match', () => {
+  test.use({ times: { quick_seconds: 60 } });
+
+  test('brings the first four together', async ({ people }) => {
+    const all = await people('', '', '', '');
+    await Promise.all(all.map(({ page }) => wantQuick(page, '51 Okey')));
+    await allAt(all);
+    for (const { page } of all) await expect(page.locator('.rack [data-tile]')).not.toHaveCount(0);
+  });
+});
+
+test.describe('a quick match for which too few come', () => {
+  test.use({ times: { quick_seconds: 3 } });
+
+  test('begins with bots', async ({ people }) => {
+    const all = await people('', '');
+    await Promise.all(all.map(({ page }) => wantQuick(page, 'Sichuan Mahjong')));
+    await allAt(all);
+    for (const { page } of all) {
+      await expect(page.locator('.choice .suit')).toHaveCount(3);
+      await expect(page.locator('.seat[aria-label*="Bot"]')).toHaveCount(2);
+    }
+  });
+});
+
+async function wantQuick(page: Page, game: string): Promise<void> {
+  await page.goto('/lobby');
+  await page.getByRole('button', { name: `Quick match: ${game}` }).click();
+}
+
+/** All have been led to the same table. */
+async function allAt(people: Person[]): Promise<void> {
+  for (const { page } of people) await expect(page).toHaveURL(/\/table\//);
+  expect(new Set(people.map(({ page }) => page.url())).size).toBe(1);
+}
+
+test.describe('a watcher', () => {
+  for (const game of ['51 Okey', 'Sichuan Mahjong']) {
+    test(`sees no hidden tile: ${game}`, async ({ people }) => {
+      const [watcher, ...players] = await people('Zeki', 'Ada', 'Banu', 'Cem', 'Deniz');
+      await gather(players, game, ['Anybody']);
+      await watcher!.page.goto('/lobby');
+      await watcher!.page.getByText('Watch', { exact: true }).click();
+      await expect(watcher!.page.locator('.seat')).not.toHaveCount(0);
+      await expect(watcher!.page.locator('[data-own] [data-tile]')).toHaveCount(0);
+      await seesNoTileOf(watcher!, players);
+    });
+  }
+});
