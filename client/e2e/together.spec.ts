@@ -158,7 +158,7 @@ test.describe('a watcher', () => {
   for (const game of ['51 Okey', 'Sichuan Mahjong']) {
     test(`sees no hidden tile: ${game}`, async ({ people }) => {
       const [watcher, ...players] = await people('Zeki', 'Ada', 'Banu', 'Cem', 'Deniz');
-      await gather(players, game, ['Anybody']);
+      await gather(players, game, ['Open to all']);
       await watcher!.page.goto('/lobby');
       await watcher!.page.getByText('Watch', { exact: true }).click();
       await expect(watcher!.page.locator('.seat')).not.toHaveCount(0);
