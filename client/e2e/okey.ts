@@ -64,6 +64,12 @@ async function discard(page: Page, drag: Drag, turn: number): Promise<void> {
   }
 }
 
+/** A turn in which nothing is laid. */
+export async function passTurn(page: Page, drag: Drag, turn: number): Promise<void> {
+  if (await drawing(page).count()) await draw(page, drag, turn);
+  await discard(page, drag, turn);
+}
+
 /** One's own turn, from the draw to the discard. */
 export async function playTurn(page: Page, drag: Drag, turn: number): Promise<void> {
   if (await drawing(page).count()) await draw(page, drag, turn);

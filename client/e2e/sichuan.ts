@@ -15,15 +15,17 @@ export const board = (page: Page): Promise<string> => page.locator('.sichuan').i
 
 /** Takes what can be claimed; else chooses the first tile that may go, and confirms it (S-2.3). */
 export async function move(page: Page, press: Press): Promise<void> {
-  const before = await board(page);
   const claims = page.locator('.actions .button.big');
   if (await claims.count()) {
+    const before = await board(page);
     await press(claims.first());
-  } else {
-    const tile = page.locator('.own button:not(:has(.dim))').first();
-    await press(tile);
-    await expect(tile).toHaveAttribute('aria-pressed', 'true');
-    await press(page.locator('.actions .button').last());
+    await expect.poll(() => board(page), { intervals: [50] }).not.toBe(before);
+    return;
   }
-  await expect.poll(() => board(page)).not.toBe(before);
+  const first = await page.locator('.own button:not(:has(.dim))').first().getAttribute('data-tile');
+  const tile = page.locator(`.own [data-tile="${first}"]`);
+  await press(tile);
+  await expect(tile).toHaveAttribute('aria-pressed', 'true');
+  await press(page.locator('.actions .button').last());
+  await expect(tile).toHaveCount(0);
 }

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { allAreHere, held, nextToMove, reloads, result, seatOf, seesNoTileOf, tilesBefore } from './at-table';
 import { gather } from './gathering';
 import { mouseDrag, rackOf } from './house';
-import { playTurn } from './okey';
+import { passTurn, playTurn } from './okey';
 import { test, type Person } from './serving';
 import { board, click, move, ownTiles } from './sichuan';
 
@@ -57,8 +57,8 @@ test.describe('with a bot that soon stands in', () => {
     const [ada, banu, cem, deniz] = all;
     await gather(all, '51 Okey', ['Partners']);
     for (const { page } of all) await expect(page.locator('.rack [data-tile]')).not.toHaveCount(0);
-    const play = ({ page }: Person, turn = 0) => playTurn(page, mouseDrag, turn);
-    for (let turn = 0; turn < 4; turn++) await play((await nextToMove(all))!, turn);
+    const play = ({ page }: Person) => playTurn(page, mouseDrag, 0);
+    for (let turn = 0; turn < 4; turn++) await passTurn((await nextToMove(all))!.page, mouseDrag, turn);
 
     await nextToMove(all);
     for (const person of all) {
