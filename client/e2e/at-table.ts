@@ -19,7 +19,7 @@ export async function nextToMove(people: Person[]): Promise<Person | null> {
     else next = people[(await Promise.all(people.map(asked))).findIndex(Boolean)];
     return next;
   };
-  await expect.poll(look, { intervals: [50] }).not.toBeUndefined();
+  await expect.poll(look, { intervals: [50], timeout: 60_000 }).not.toBeUndefined();
   return next!;
 }
 
