@@ -38,7 +38,25 @@ export const seatOf = (page: Page, { name }: Person): Locator =>
 
 /** Everybody is there, as everybody sees it. */
 export async function allAreHere(people: Person[]): Promise<void> {
-  for (const { page } of people) await expect(page.locator('.seat.away')).toHaveCount(0);
+  for (const { page } of people)
+    await expect(page.locator('.seat:is([data-away], [data-bot])')).toHaveCount(0);
+}
+
+/** All see at the seat of who has gone that a bot moves for him, while the others play on. */
+export async function botMoves(gone: Person, others: Person[], play: () => Promise<void>): Promise<void> {
+  const seats = others.map(({ page }) => seatOf(page, gone));
+  for (const seat of seats) await expect(seat).toHaveAttribute('data-away');
+  const marked = seats.map((seat) => expect(seat).toHaveAttribute('data-moved', { timeout: 90_000 }));
+  await Promise.all([...marked, play()]);
+  for (const seat of seats) await expect(seat).toHaveAttribute('data-bot');
+}
+
+/** In the log, too, the bot's moves are told from the person's. */
+export async function logTells({ page }: Person, gone: Person): Promise<void> {
+  const log = page.getByRole('button', { name: 'Table log' });
+  await log.click();
+  await expect(page.locator('.moves li:has(.by-bot)').first()).toContainText(gone.name);
+  await log.click();
 }
 
 /** Reloads the page, and finds everything there as it was. */

@@ -1,6 +1,17 @@
 /** People at one table, each at a browser of his own. */
 import { expect, type Page } from '@playwright/test';
-import { allAreHere, held, nextToMove, reloads, result, seatOf, seesNoTileOf, tilesBefore } from './at-table';
+import {
+  allAreHere,
+  botMoves,
+  held,
+  logTells,
+  nextToMove,
+  reloads,
+  result,
+  seatOf,
+  seesNoTileOf,
+  tilesBefore,
+} from './at-table';
 import { gather } from './gathering';
 import { mouseDrag, rackOf } from './house';
 import { passTurn, playTurn } from './okey';
@@ -19,13 +30,15 @@ const said = (page: Page): Promise<(string | null)[]> =>
 
 /** Somebody has gone: the others play on until a bot has made a move for him, which all of them see. */
 async function playWithout(gone: Person, others: Person[], play: (person: Person) => Promise<void>) {
-  for (const { page } of others) await expect(seatOf(page, gone)).toHaveClass(/away/);
-  const byBot = () => others[0]!.heard.some((told) => told.includes('"bot":true'));
-  while (!byBot()) {
-    const next = await nextToMove(others);
-    expect(next, 'the end came before the bot had moved').not.toBeNull();
-    await play(next!);
-  }
+  const first = others[0]!;
+  await botMoves(gone, others, async () => {
+    while (!first.heard.some((told) => told.includes('"bot":true'))) {
+      const next = await nextToMove(others);
+      expect(next, 'the end came before the bot had moved').not.toBeNull();
+      await play(next!);
+    }
+  });
+  await logTells(first, gone);
 }
 
 /** Comes back the way that anybody would: home, and on with the match. */

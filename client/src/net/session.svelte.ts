@@ -1,4 +1,5 @@
 import { settings } from '../settings.svelte';
+import { me } from './api';
 import { Line } from './line';
 import type {
   Action,
@@ -12,6 +13,7 @@ import type {
   TableInfo,
   Update,
   View,
+  Words,
 } from './protocol';
 
 export type Connection = 'connecting' | 'open' | 'lost' | 'gone';
@@ -49,17 +51,38 @@ export class TableSession {
   /** Called before and after a step is shown. */
   onbefore: (step: Step) => void = () => {};
   onstep: (step: Step) => void = () => {};
+  onsaid: (seat: number, words: Words) => void = () => {};
   onerror: (code: string) => void = () => {};
 
+  /** Why there is nothing to be seen here: a code. */
+  fault: 'no_session' | 'unknown_table' | null = $state(null);
+
   #seen: number | null = null;
-  #line: Line;
+  #address: string;
+  #line: Line | null = null;
+  #left = false;
+  /** Whether a session has been asked for and not yet been good. */
+  #asked = false;
   #acts = new Map<string, Waiting<Refused | null>>();
   #asks = new Map<string, Waiting<Answer | null>>();
 
   constructor(readonly id: string) {
     const address = new URL(`/api/tables/${encodeURIComponent(id)}/socket`, location.href);
     address.protocol = address.protocol.replace('http', 'ws');
-    this.#line = new Line(address.href, { opened: this.#opened, closed: this.#closed, heard: this.#heard });
+    this.#address = address.href;
+    void this.#come();
+  }
+
+  /** Whoever comes by a link may have no session: the house makes a stranger a guest before the line opens. */
+  async #come(): Promise<void> {
+    this.#asked = true;
+    try {
+      await me();
+    } catch (error) {
+      console.warn('The house cannot be asked who one is; the line is tried all the same.', error);
+    }
+    if (this.#left) return;
+    this.#line = new Line(this.#address, { opened: this.#opened, closed: this.#closed, heard: this.#heard });
   }
 
   /** Does it. Null once the server has written it down; else why not. Sent again after a lost line. */
@@ -69,7 +92,7 @@ export class TableSession {
     this.busy++;
     return new Promise((settle) => {
       this.#acts.set(id, { message, settle });
-      this.#line.send(message);
+      this.#line?.send(message);
     });
   }
 
@@ -79,7 +102,7 @@ export class TableSession {
     const message = { t: 'ask', id, question };
     return new Promise((settle) => {
       this.#asks.set(id, { message, settle });
-      this.#line.send(message);
+      this.#line?.send(message);
     });
   }
 
@@ -92,37 +115,54 @@ export class TableSession {
       table.seats.some((seat) => seat.kind === 'person' && !seat.you)
     )
       return;
-    this.#line.send({ t: 'pace', pace: settings.pace });
+    this.#line?.send({ t: 'pace', pace: settings.pace });
   }
 
   /** On to the next hand. */
   continue(): void {
-    this.#line.send({ t: 'continue' });
+    this.#line?.send({ t: 'continue' });
+  }
+
+  /** Once more, after the match. */
+  rematch(): void {
+    this.#line?.send({ t: 'rematch' });
+  }
+
+  say(phrase: Words): void {
+    this.#line?.send({ t: 'say', phrase });
   }
 
   close(): void {
-    this.#line.close();
+    this.#left = true;
+    this.#line?.close();
   }
 
   #opened = (): void => {
     this.connection = 'open';
-    this.#line.send({ t: 'join', seen: this.#seen });
-    for (const { message } of [...this.#acts.values(), ...this.#asks.values()]) this.#line.send(message);
+    this.#line?.send({ t: 'join', seen: this.#seen });
+    for (const { message } of [...this.#acts.values(), ...this.#asks.values()]) this.#line?.send(message);
   };
 
   #closed = (code: number): void => {
     this.connection = 'lost';
     this.ping = null;
-    if (code === NO_SESSION || code === UNKNOWN_TABLE) this.#gone();
+    if (code === UNKNOWN_TABLE) this.#gone('unknown_table');
+    else if (code === NO_SESSION && this.#asked) this.#gone('no_session');
+    else if (code === NO_SESSION) {
+      this.#line?.close();
+      void this.#come();
+    }
   };
 
-  #gone(): void {
+  #gone(fault: 'no_session' | 'unknown_table'): void {
     this.connection = 'gone';
-    this.#line.close();
+    this.fault = fault;
+    this.#line?.close();
   }
 
   #heard = (message: unknown): void => {
     const said = message as ServerMessage;
+    this.#asked = false;
     switch (said.t) {
       case 'table':
         return this.#snapshot(said);
@@ -131,6 +171,8 @@ export class TableSession {
       case 'around':
         this.table = said.table;
         return;
+      case 'said':
+        return this.onsaid(said.seat, said.phrase);
       case 'done':
         return this.#settleAct(said.id, null);
       case 'refused':
@@ -138,7 +180,7 @@ export class TableSession {
       case 'answer':
         return this.#settleAsk(said.id, said.answer);
       case 'deal':
-        return this.#line.send({ t: 'nonce', hand: said.hand, nonce: hex(32) });
+        return this.#line?.send({ t: 'nonce', hand: said.hand, nonce: hex(32) });
       case 'pong':
         this.ping = Math.round(performance.now() - said.at);
         return;

@@ -6,6 +6,7 @@ import type { Entry, SeatInfo, TableInfo } from '../net/protocol';
 /** A seat's name as it is written at the table. */
 export function nameOf(seat: SeatInfo | undefined): string {
   if (!seat) return '';
+  if (seat.kind === 'gone') return t('people.gone');
   return seat.name ?? (seat.you ? t('seat.you') : t('seat.guest'));
 }
 

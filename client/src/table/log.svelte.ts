@@ -1,9 +1,17 @@
 /** What has happened at the table since one came, in words: for the log and for screen readers. */
-export interface Line {
-  id: number;
+import { t } from '../i18n/messages.svelte';
+
+/** Something that has happened, in words. */
+export interface Told {
   seat: number | null;
   text: string;
   tiles: readonly string[];
+}
+
+export interface Line extends Told {
+  id: number;
+  /** A bot did it in place of a person. */
+  byBot: boolean;
 }
 
 const KEPT = 300;
@@ -14,10 +22,18 @@ export class Log {
   spoken = $state('');
   #last = 0;
 
-  add(lines: readonly Omit<Line, 'id'>[]): void {
-    if (!lines.length) return;
-    this.lines = [...this.lines, ...lines.map((line) => ({ ...line, id: ++this.#last }))].slice(-KEPT);
-    this.spoken = lines.map(({ text }) => text).join(' ');
+  /** `standIn`: the seat for which a bot did it. */
+  add(told: readonly Told[], standIn: number | null): void {
+    if (!told.length) return;
+    const lines = told.map((line) => ({
+      ...line,
+      id: ++this.#last,
+      byBot: standIn !== null && line.seat === standIn,
+    }));
+    this.lines = [...this.lines, ...lines].slice(-KEPT);
+    this.spoken = lines
+      .map(({ text, byBot }) => (byBot ? `${text} (${t('presence.moved')})` : text))
+      .join(' ');
   }
 
   announce = (words: string): void => {

@@ -1,3 +1,5 @@
+import type { TableInfo } from '../net/protocol';
+
 /** Where the seats stand as one sees them: play runs counter-clockwise, the next player sits at the right. */
 export const SIDES = ['self', 'right', 'top', 'left'] as const;
 export type Side = (typeof SIDES)[number];
@@ -7,3 +9,7 @@ export const sideOf = (seat: number, mine: number): Side => SIDES[(seat - mine +
 
 /** The seat that stands at a side. */
 export const seatAt = (side: Side, mine: number): number => (SIDES.indexOf(side) + mine) % 4;
+
+/** The seats of other people. */
+export const others = (table: TableInfo): number[] =>
+  table.seats.flatMap(({ kind, you }, seat) => (kind === 'person' && !you ? [seat] : []));

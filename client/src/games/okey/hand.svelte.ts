@@ -32,7 +32,9 @@ export class Hand {
 
   readonly view = $derived.by(() => this.session.view as OkeyView);
   readonly hints = $derived.by(() => this.session.hints as OkeyHints | null);
+  /** One's own seat; a watcher stands behind the first. */
   readonly mine = $derived.by(() => this.view.seat ?? 0);
+  readonly watching = $derived.by(() => this.view.seat === null);
   readonly myTurn = $derived.by(() => this.view.seat !== null && this.view.to_act.includes(this.view.seat));
   readonly opened = $derived.by(() => this.view.opened[this.mine] ?? null);
   /** Whether it is two against two. */

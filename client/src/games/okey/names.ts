@@ -1,5 +1,7 @@
 import { t } from '../../i18n/messages.svelte';
 import { tileName } from '../../i18n/tiles';
+import type { TableInfo } from '../../net/protocol';
+import { nameOf } from '../../table/entries';
 import type { Meld, OkeyView } from './types';
 
 /** Whether a tile is a real okey; `okey` is its name (`r6`). */
@@ -24,4 +26,9 @@ export function openingOf(view: OkeyView, seat: number): string | null {
   const sum = view.opening[seat];
   if (opened === 'pairs') return t('okey.opened_pairs');
   return typeof sum === 'number' ? t('okey.opened_with', { points: sum }) : t('okey.opened');
+}
+
+/** Whose turn it is, as all see it. */
+export function turnOf(view: OkeyView, table: TableInfo): string {
+  return view.ended ? t('turn.over') : t('turn.other', { name: nameOf(table.seats[view.to_act[0] ?? 0]) });
 }

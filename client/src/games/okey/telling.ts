@@ -2,10 +2,8 @@ import { say } from '../../i18n/messages.svelte';
 import { tileName } from '../../i18n/tiles';
 import type { TableInfo } from '../../net/protocol';
 import { nameOf } from '../../table/entries';
-import type { Line } from '../../table/log.svelte';
+import type { Told } from '../../table/log.svelte';
 import type { OkeyEvent, OkeyView } from './types';
-
-type Told = Omit<Line, 'id'>;
 
 /** What happened, as a line of the log. */
 export function told(event: OkeyEvent, table: TableInfo, view: OkeyView): Told {

@@ -26,7 +26,9 @@ export class Hand {
 
   readonly view = $derived.by(() => this.session.view as SichuanView);
   readonly hints = $derived.by(() => this.session.hints as SichuanHints | null);
+  /** One's own seat; a watcher stands behind the first. */
   readonly mine = $derived.by(() => this.view.seat ?? 0);
+  readonly watching = $derived.by(() => this.view.seat === null);
   readonly missing = $derived.by(() => this.view.missing[this.mine] ?? null);
   readonly asked = $derived.by(() => this.view.seat !== null && this.view.to_act.includes(this.view.seat));
   readonly suits = $derived.by(() => bySuit(this.view.rack));

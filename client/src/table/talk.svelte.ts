@@ -1,0 +1,88 @@
+/** What people say at the table: heard at their seats for a moment, unless one has muted them. */
+import { say } from '../i18n/messages.svelte';
+import type { Words } from '../net/protocol';
+
+export const PHRASES = [
+  'hello',
+  'good_luck',
+  'well_played',
+  'thank_you',
+  'sorry',
+  'no_problem',
+  'nice_tile',
+  'so_close',
+  'one_moment',
+  'your_turn',
+  'good_game',
+  'goodbye',
+] as const satisfies readonly Words[];
+export const GESTURES = [
+  'wave',
+  'clap',
+  'laugh',
+  'think',
+  'sweat',
+  'surprise',
+  'bow',
+  'tea',
+] as const satisfies readonly Words[];
+export type Gesture = (typeof GESTURES)[number];
+
+export const isGesture = (words: Words): words is Gesture => (GESTURES as readonly Words[]).includes(words);
+
+/** What was said, in the reader's language. */
+export const spoken = (words: Words): string =>
+  say(`talk.${isGesture(words) ? 'gesture' : 'phrase'}.${words}`) ?? words;
+
+export interface Said {
+  id: number;
+  seat: number;
+  words: Words;
+}
+
+const LASTS = 5000;
+
+let list: readonly Said[] = $state.raw([]);
+let last = 0;
+
+/** The latest words of a seat, while they hang in the air. */
+export const saidBy = (seat: number): Said | undefined => list.find((said) => said.seat === seat);
+
+export function hear(seat: number, words: Words): void {
+  const id = ++last;
+  list = [...list.filter((said) => said.seat !== seat), { id, seat, words }];
+  setTimeout(() => (list = list.filter((said) => said.id !== id)), LASTS);
+}
+
+const KEY = 'tilehouse.muted';
+
+/** Whom one does not want to hear at a table. It is remembered for the table where it was last chosen. */
+export class Ears {
+  muted: readonly number[] = $state.raw([]);
+
+  constructor(private readonly table: string) {
+    this.muted = stored(table);
+  }
+
+  hears(seat: number): boolean {
+    return !this.muted.includes(seat);
+  }
+
+  listen(seats: readonly number[], on: boolean): void {
+    const others = this.muted.filter((seat) => !seats.includes(seat));
+    this.muted = on ? others : [...others, ...seats];
+    localStorage.setItem(KEY, JSON.stringify({ table: this.table, seats: this.muted }));
+  }
+}
+
+/** What is stored may be old or foreign: only what fits is taken. */
+function stored(table: string): readonly number[] {
+  try {
+    const found = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<Record<string, unknown>> | null;
+    const { seats } = found?.table === table ? found : {};
+    return Array.isArray(seats) ? seats.filter((seat) => typeof seat === 'number') : [];
+  } catch (error) {
+    console.warn('Whom one has muted is no JSON; everybody is heard.', error);
+    return [];
+  }
+}
