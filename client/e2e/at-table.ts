@@ -53,10 +53,9 @@ export async function botMoves(gone: Person, others: Person[], play: () => Promi
 
 /** In the log, too, the bot's moves are told from the person's. */
 export async function logTells({ page }: Person, gone: Person): Promise<void> {
-  const log = page.getByRole('button', { name: 'Table log' });
-  await log.click();
+  await page.getByRole('button', { name: 'Table log' }).click();
   await expect(page.locator('.moves li:has(.by-bot)').first()).toContainText(gone.name);
-  await log.click();
+  await page.getByRole('button', { name: 'Close' }).click();
 }
 
 /** Reloads the page, and finds everything there as it was. */

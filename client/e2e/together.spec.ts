@@ -8,7 +8,6 @@ import {
   nextToMove,
   reloads,
   result,
-  seatOf,
   seesNoTileOf,
   tilesBefore,
 } from './at-table';
@@ -64,6 +63,7 @@ async function oneResult(people: Person[]): Promise<void> {
 
 test.describe('with a bot that soon stands in', () => {
   test.use({ times: { grace_seconds: GRACE, claim_seconds: 0.2 } });
+  test.setTimeout(300_000);
 
   test('a hand of 51 Okey, two against two', async ({ people }) => {
     const all = (await people('Ada', 'Banu', 'Cem', 'Deniz')) as Four;
