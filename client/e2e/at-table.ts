@@ -42,12 +42,24 @@ export async function allAreHere(people: Person[]): Promise<void> {
     await expect(page.locator('.seat:is([data-away], [data-bot])')).toHaveCount(0);
 }
 
-/** All see at the seat of who has gone that a bot moves for him, while the others play on. */
-export async function botMoves(gone: Person, others: Person[], play: () => Promise<void>): Promise<void> {
+/** Somebody has gone: the others play on until a bot has moved for him, as all of them see at his seat. */
+export async function playWithout(
+  gone: Person,
+  others: Person[],
+  play: (person: Person) => Promise<void>,
+): Promise<void> {
   const seats = others.map(({ page }) => seatOf(page, gone));
   for (const seat of seats) await expect(seat).toHaveAttribute('data-away');
+  let moved = false;
   const marked = seats.map((seat) => expect(seat).toHaveAttribute('data-moved', { timeout: 90_000 }));
-  await Promise.all([...marked, play()]);
+  const playOn = async () => {
+    while (!moved) {
+      const next = await nextToMove(others);
+      expect(next, 'the end came before the bot had moved').not.toBeNull();
+      await play(next!);
+    }
+  };
+  await Promise.all([Promise.all(marked).then(() => (moved = true)), playOn()]);
   for (const seat of seats) await expect(seat).toHaveAttribute('data-bot');
 }
 
@@ -74,6 +86,7 @@ export function tilesBefore({ heard }: Person): Set<string> {
 /** The result, as one person reads it: places, names and points of all. */
 export async function result({ page }: Person): Promise<string[]> {
   const sheet = page.locator('.result dialog[open]');
+  await expect(sheet.locator('ol > li summary')).toHaveCount(4);
   const seats = await sheet.locator('ol > li summary').allInnerTexts();
   const points = await sheet.locator('ol > li .points').allTextContents();
   return [...seats, ...points];

@@ -1,4 +1,4 @@
-/** Playing Sichuan as somebody would who takes whatever is offered. */
+/** Playing Sichuan as somebody would who listens to the table and takes whatever is offered. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
 export type Press = (target: Locator) => Promise<void>;
@@ -13,7 +13,14 @@ export const ownTiles = (page: Page): Promise<string[]> =>
 
 export const board = (page: Page): Promise<string> => page.locator('.sichuan').innerText();
 
-/** Takes what can be claimed; else chooses the first tile that may go, and confirms it (S-2.3). */
+/** The tile of which the table says that most can come of it, else the first that may go. */
+async function discardable(page: Page): Promise<Locator> {
+  const best = page.locator('.own button:has(.best)');
+  const may = (await best.count()) ? best : page.locator('.own button:not(:has(.dim))');
+  return page.locator(`.own [data-tile="${await may.first().getAttribute('data-tile')}"]`);
+}
+
+/** Takes what can be claimed; else chooses a tile to discard, and confirms it (S-2.3). */
 export async function move(page: Page, press: Press): Promise<void> {
   const claims = page.locator('.actions .button.big');
   if (await claims.count()) {
@@ -22,8 +29,7 @@ export async function move(page: Page, press: Press): Promise<void> {
     await expect.poll(() => board(page), { intervals: [50] }).not.toBe(before);
     return;
   }
-  const first = await page.locator('.own button:not(:has(.dim))').first().getAttribute('data-tile');
-  const tile = page.locator(`.own [data-tile="${first}"]`);
+  const tile = await discardable(page);
   await press(tile);
   await expect(tile).toHaveAttribute('aria-pressed', 'true');
   await press(page.locator('.actions .button').last());

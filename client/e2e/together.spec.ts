@@ -2,10 +2,10 @@
 import { expect, type Page } from '@playwright/test';
 import {
   allAreHere,
-  botMoves,
   held,
   logTells,
   nextToMove,
+  playWithout,
   reloads,
   result,
   seesNoTileOf,
@@ -27,19 +27,6 @@ const said = (page: Page): Promise<(string | null)[]> =>
     .locator('.board [aria-label]')
     .evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')));
 
-/** Somebody has gone: the others play on until a bot has made a move for him, which all of them see. */
-async function playWithout(gone: Person, others: Person[], play: (person: Person) => Promise<void>) {
-  const first = others[0]!;
-  await botMoves(gone, others, async () => {
-    while (!first.heard.some((told) => told.includes('"bot":true'))) {
-      const next = await nextToMove(others);
-      expect(next, 'the end came before the bot had moved').not.toBeNull();
-      await play(next!);
-    }
-  });
-  await logTells(first, gone);
-}
-
 /** Comes back the way that anybody would: home, and on with the match. */
 async function comeBack(person: Person): Promise<void> {
   await person.come();
@@ -57,7 +44,6 @@ function keptAll(before: string[], person: Person): void {
 /** All read one and the same result. */
 async function oneResult(people: Person[]): Promise<void> {
   const [first, ...others] = await Promise.all(people.map(result));
-  expect(first!.filter((text) => /[+−]\d/.test(text)).length).toBeGreaterThan(0);
   for (const each of others) expect(each).toEqual(first);
 }
 
@@ -86,6 +72,7 @@ test.describe('with a bot that soon stands in', () => {
     const before = await held(cem);
     await cem.leave();
     await playWithout(cem, [ada, banu, deniz], play);
+    await logTells(ada, cem);
     await comeBack(cem);
     await allAreHere(all);
     keptAll(before, cem);
@@ -97,11 +84,7 @@ test.describe('with a bot that soon stands in', () => {
   test('a deal of Sichuan', async ({ people }) => {
     const all = (await people('Ela', 'Fuat', 'Gül', 'Hale')) as Four;
     await gather(all, 'Sichuan Mahjong');
-    for (const [i, { page }] of all.entries())
-      await page
-        .locator('.choice .suit')
-        .nth(i % 3)
-        .click();
+    for (const { page } of all) await page.locator('.suit.advised').click();
     const play = ({ page }: Person) => move(page, click);
 
     await nextToMove(all);
@@ -122,11 +105,9 @@ test.describe('with a bot that soon stands in', () => {
     expect(gone, 'nobody was ever asked whether he claims').not.toBeNull();
     const before = await held(gone!);
     await gone!.leave();
-    await playWithout(
-      gone!,
-      all.filter((other) => other !== gone),
-      play,
-    );
+    const others = all.filter((other) => other !== gone);
+    await playWithout(gone!, others, play);
+    await logTells(others[0]!, gone!);
     await comeBack(gone!);
     await allAreHere(all);
     keptAll(before, gone!);
