@@ -27,7 +27,7 @@ process.env.TILEHOUSE_DATA ??= mkdtempSync(join(tmpdir(), 'tilehouse-e2e-'));
 
 const address = `http://127.0.0.1:${process.env.TILEHOUSE_PORT}`;
 const own = join(import.meta.dirname, '../.venv/bin/tilehouse');
-const program = existsSync(own) ? own : 'tilehouse';
+process.env.TILEHOUSE_PROGRAM ??= existsSync(own) ? own : 'tilehouse';
 const chromium =
   process.env.TILEHOUSE_CHROMIUM ??
   onPath('chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable');
@@ -51,7 +51,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `"${program}" serve --port ${process.env.TILEHOUSE_PORT} --data "${process.env.TILEHOUSE_DATA}"`,
+    command: `"${process.env.TILEHOUSE_PROGRAM}" serve --port ${process.env.TILEHOUSE_PORT} --data "${process.env.TILEHOUSE_DATA}"`,
     url: address,
     timeout: 60_000,
   },

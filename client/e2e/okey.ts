@@ -64,13 +64,22 @@ async function discard(page: Page, drag: Drag, turn: number): Promise<void> {
   }
 }
 
+/** A turn in which nothing is laid. */
+export async function passTurn(page: Page, drag: Drag, turn: number): Promise<void> {
+  if (await drawing(page).count()) await draw(page, drag, turn);
+  await discard(page, drag, turn);
+}
+
+/** One's own turn, from the draw to the discard. */
+export async function playTurn(page: Page, drag: Drag, turn: number): Promise<void> {
+  if (await drawing(page).count()) await draw(page, drag, turn);
+  if (await sheet(page).count()) return;
+  await lay(page);
+  await add(page, drag);
+  await discard(page, drag, turn);
+}
+
 /** Plays on until the result sheet stands there. */
 export async function playHand(page: Page, drag: Drag): Promise<void> {
-  for (let turn = 0; (await asked(page)) === 'asked'; turn++) {
-    if (await drawing(page).count()) await draw(page, drag, turn);
-    if (await sheet(page).count()) return;
-    await lay(page);
-    await add(page, drag);
-    await discard(page, drag, turn);
-  }
+  for (let turn = 0; (await asked(page)) === 'asked'; turn++) await playTurn(page, drag, turn);
 }

@@ -1,12 +1,8 @@
 /** A whole deal of Sichuan Mahjong in a real browser against a real server, by mouse and by touch. */
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { asked, DESK, mouseDrag, PHONE, prefer } from './house';
-
-type Press = (target: Locator) => Promise<void>;
-
-const click: Press = (target) => target.click();
-const tap: Press = (target) => target.tap();
+import { board, click, move, ownTiles, tap, type Press } from './sichuan';
 
 /** From the home page to a fresh deal. */
 async function sitDown(page: Page, press: Press, language = 'en'): Promise<void> {
@@ -19,28 +15,6 @@ async function sitDown(page: Page, press: Press, language = 'en'): Promise<void>
       .locator('.button.gold'),
   );
   await expect(page.locator('.choice .suit')).toHaveCount(3);
-}
-
-const ownTiles = (page: Page): Promise<string[]> =>
-  page
-    .locator('.own [data-tile]')
-    .evaluateAll((tiles) => tiles.map((tile) => tile.getAttribute('data-tile') ?? ''));
-
-const board = (page: Page): Promise<string> => page.locator('.sichuan').innerText();
-
-/** Takes what can be claimed; else chooses the first tile that may go, and confirms it (S-2.3). */
-async function move(page: Page, press: Press): Promise<void> {
-  const before = await board(page);
-  const claims = page.locator('.actions .button.big');
-  if (await claims.count()) {
-    await press(claims.first());
-  } else {
-    const tile = page.locator('.own button:not(:has(.dim))').first();
-    await press(tile);
-    await expect(tile).toHaveAttribute('aria-pressed', 'true');
-    await press(page.locator('.actions .button').last());
-  }
-  await expect.poll(() => board(page)).not.toBe(before);
 }
 
 async function playToTheEnd(page: Page, press: Press): Promise<void> {

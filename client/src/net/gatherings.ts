@@ -2,10 +2,15 @@
 import { request } from './api';
 import type { Gathering } from './protocol';
 
+/** How strong the bots on free seats may be; the server knows these names. */
+export const LEVELS = ['greedy', 'steady'] as const;
+export type Level = (typeof LEVELS)[number];
+
 const at = (id: string): string => `/api/gatherings/${encodeURIComponent(id)}`;
 
-export const openTable = (game: string, options: object, all: boolean): Promise<Gathering> =>
-  request('/api/gatherings', { game, options, public: all });
+/** `all`: it stands in the lobby, and its match may be watched. */
+export const openTable = (game: string, options: object, bot: Level, all: boolean): Promise<Gathering> =>
+  request('/api/gatherings', { game, options, bot, public: all });
 export const gathering = (id: string): Promise<Gathering> => request(at(id));
 /** Sits down at a place, or anywhere; who sits there already moves. */
 export const sitDown = (id: string, place?: number): Promise<Gathering> =>
