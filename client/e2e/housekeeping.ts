@@ -11,10 +11,12 @@ export function suspend(login: string): void {
   execFileSync(program('tilehouse'), ['admin', 'suspend', login, '--data', data()]);
 }
 
-/** All have last signed in so long ago that it does not count any more. */
-export function letTimePass(): void {
-  const file = join(data(), 'tilehouse.db');
-  const script = `import sqlite3; house = sqlite3.connect(${JSON.stringify(file)}, timeout=30)
-with house: house.execute('UPDATE sessions SET proved = proved - 3600000')`;
-  execFileSync(program('python'), ['-c', script]);
+/** Whoever has this login name last signed in so long ago that it does not count any more. */
+export function letTimePass(login: string): void {
+  const script = `import sqlite3, sys
+file, login = sys.argv[1:]
+with sqlite3.connect(file, timeout=30) as house:
+    of = 'SELECT id FROM people WHERE login = ?'
+    house.execute(f'UPDATE sessions SET proved = proved - 3600000 WHERE person_id = ({of})', [login])`;
+  execFileSync(program('python'), ['-c', script, join(data(), 'tilehouse.db'), login]);
 }

@@ -108,7 +108,7 @@ test('a wrong password lets nobody in', async ({ page, browser }) => {
 
 test('keys are changed only after a fresh sign-in, and the change is made then', async ({ page }) => {
   const login = await becomeAccount(page);
-  letTimePass();
+  letTimePass(login);
   const form = page.locator('form').filter({ hasText: 'Only you see the login name' });
   await form.getByLabel('Login name').fill(`${login}.new`);
   await form.getByLabel('Password').fill(PASSWORD);

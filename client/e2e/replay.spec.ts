@@ -1,9 +1,8 @@
 /** Matches looked at again: from the history, from a file, by a link; and whether their deals were fair. */
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
-import { DESK, mouseDrag, prefer, sitDown } from './house';
+import { DESK, prefer } from './house';
 import { playedMatch } from './match';
-import { playHand } from './okey';
 
 interface RecordFile {
   hands: { deal: { stock: string[] } }[];
@@ -31,7 +30,7 @@ async function drop(page: Page, record: object): Promise<void> {
     dataTransfer.items.add(new File([text], 'match.json', { type: 'application/json' }));
     window.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
   }, JSON.stringify(record));
-  await expect(page.locator('.viewer')).toBeVisible();
+  await expect(page.locator('p.now')).toHaveText('The tiles are dealt.');
 }
 
 const verdict = async (page: Page) => {
@@ -110,8 +109,7 @@ test('what is no record is refused', async ({ page }) => {
 });
 
 test('the result sheet checks the deal of the hand that has just ended', async ({ page }) => {
-  await sitDown(page, 0);
-  await playHand(page, mouseDrag);
+  await page.goto(`/table/${await playedMatch(page, 'okey51')}`);
   await page.getByRole('button', { name: 'Check this deal' }).click();
   await expect(page.locator('.finding')).toContainText('The deal is the one that was promised.');
   await expect(page.getByText('nobody could choose it, not even the house')).toBeVisible();
