@@ -20,7 +20,9 @@ async function speak(page: Page, words: string): Promise<void> {
 
 async function hears(page: Page, name: string, on: boolean): Promise<void> {
   await page.locator('nav .talk').click();
-  await page.locator('dialog').getByRole('switch', { name }).setChecked(on);
+  const ear = page.locator('dialog').getByRole('switch', { name });
+  await ear.setChecked(on);
+  await expect(page.locator('dialog label', { hasText: name }).locator('small')).toHaveCount(on ? 0 : 1);
   await page.keyboard.press('Escape');
 }
 
