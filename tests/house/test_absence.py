@@ -4,8 +4,10 @@ import asyncio
 import random
 from collections.abc import Callable
 
+import msgspec
 from at_a_table import Ear, StillTime, choice, play_until, setup
 
+from tilehouse.house.entries import Move
 from tilehouse.house.match import Match
 from tilehouse.house.stream import Step
 from tilehouse.house.table import Table
@@ -139,6 +141,31 @@ async def test_a_discard_lies_as_long_whether_or_not_anybody_may_claim_it(seated
         time.advance(WAITS.claims)
         await watcher.step()
     assert claimable == {True, False}
+    await table.close()
+
+
+async def test_a_claim_that_a_bot_made_is_its_own_also_when_it_is_settled(seated_table, time: StillTime):
+    table, ears = await seated_table(setup("sichuan", people=4, options={"deals": 8}))
+
+    def offers_a_pung(match: Match) -> bool:
+        if match.phase == "result" or match.state is None or match.state.phase != "claim":
+            return match.phase == "result"
+        return any("pung" in match.game.view_of(match.state, seat).may for seat in match.to_act)
+
+    await play_until(table, time, offers_a_pung, RNG)
+    match = table.match
+    assert match.phase == "playing"
+    seat = next(at for at in match.to_act if "pung" in match.game.view_of(match.state, at).may)
+    await table.journal.commit(Move(seat, msgspec.Raw(b'{"do": "pung"}'), bot=True))
+    for other in table.match.to_act:
+        action = msgspec.json.decode(b'{"do": "pass"}', type=match.game.action)
+        await table.act(other, "pass", table.journal.numbers[other], action)
+    await all_heard(ears[0])
+    time.advance(WAITS.claims)
+    step = await ears[0].step()
+    assert [(event.seat, bot) for event, bot in zip(step.events, step.bots, strict=True)][:1] == [
+        (seat, True)
+    ]
     await table.close()
 
 

@@ -22,14 +22,12 @@ export class Log {
   spoken = $state('');
   #last = 0;
 
-  /** `standIn`: the seat for which a bot did it. */
-  add(told: readonly Told[], standIn: number | null): void {
-    if (!told.length) return;
-    const lines = told.map((line) => ({
-      ...line,
-      id: ++this.#last,
-      byBot: standIn !== null && line.seat === standIn,
-    }));
+  /** `byBot`: of each, whether a bot did it in place of a person. What is null has no words. */
+  add(told: readonly (Told | null)[], byBot: readonly boolean[]): void {
+    const lines = told.flatMap((line, at) =>
+      line ? { ...line, id: ++this.#last, byBot: byBot[at] ?? false } : [],
+    );
+    if (!lines.length) return;
     this.lines = [...this.lines, ...lines].slice(-KEPT);
     this.spoken = lines
       .map(({ text, byBot }) => (byBot ? `${text} (${t('presence.moved')})` : text))

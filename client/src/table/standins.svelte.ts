@@ -9,13 +9,20 @@ let marks: readonly { seat: number }[] = $state.raw([]);
 
 export const hasMoved = (seat: number): boolean => marks.some((mark) => mark.seat === seat);
 
-/** The person's seat for which a bot has moved, and marks it; null: nobody stood in. */
-export function standIn({ bot, by }: Update, table: TableInfo): number | null {
-  const info = by === null ? undefined : table.seats[by];
-  if (!bot || by === null || info?.kind !== 'person') return null;
-  const mark = { seat: by };
+/** Of each event whether a bot chose it in place of a person. The seats are marked. */
+export function standIns({ bot, by, bots, events }: Update, table: TableInfo): readonly boolean[] {
+  const isPerson = (seat: number | null): boolean => seat !== null && table.seats[seat]?.kind === 'person';
+  const seats = events.map((event) => ('seat' in event ? event.seat : null));
+  const stoodIn = seats.map((seat, at) => bots[at]! && isPerson(seat));
+  const moved = new Set(seats.filter((_, at) => stoodIn[at]));
+  if (bot && isPerson(by)) moved.add(by); // also what nobody else hears of
+  for (const seat of moved) mark(seat!, table);
+  return stoodIn;
+}
+
+function mark(seat: number, table: TableInfo): void {
+  const mark = { seat };
   marks = [...marks, mark];
   setTimeout(() => (marks = marks.filter((each) => each !== mark)), LASTS);
-  if (info.you) notify(t('presence.late'));
-  return by;
+  if (table.seats[seat]?.you) notify(t('presence.late'));
 }

@@ -42,6 +42,8 @@ class Journal:
         self.commands: dict[str, Step] = {}
         """The steps of the commands that were carried out."""
         self.recent = Recent()
+        self._chose: dict[int | None, bool] = {}
+        """Whether a bot made the last choice of a seat, in the current turn or claim."""
         self._archive = archive
         self._time = time
         self._moved = moved
@@ -95,11 +97,13 @@ class Journal:
         whole = not isinstance(entry, Move | Settle) or match.phase != "playing"
         news = (True,) * len(self.numbers) if whole else news_of(before, match, events)
         self.numbers = tuple(map(add, self.numbers, news))
-        step = Step(numbers=self.numbers, news=news, events=events, whole=whole)
+        bots = self._bots(entry, events)
+        step = Step(numbers=self.numbers, news=news, events=events, bots=bots, whole=whole)
         if isinstance(entry, Move):
             step = msgspec.structs.replace(step, by=entry.seat, bot=entry.bot)
         if match.turn != before.turn:
             self.turn_began = self.numbers
+            self._chose.clear()
         if (match.phase, match.turn) != (before.phase, before.turn):
             self.began = self._time.now()
         if line.command is not None:
@@ -107,6 +111,13 @@ class Journal:
         self.recent.add(step)
         self._moved(step)
         return step
+
+    def _bots(self, entry: Entry, events: Sequence[Any]) -> tuple[bool, ...]:
+        """Of each event whether a bot chose it; of what comes of claims, whether a bot made them."""
+        if isinstance(entry, Move):
+            self._chose[entry.seat] = entry.bot
+            return (entry.bot,) * len(events)
+        return tuple(self._chose.get(getattr(event, "seat", None), False) for event in events)
 
     def begin_anew(self) -> None:
         """The turn, claim or result sheet has its whole time again."""

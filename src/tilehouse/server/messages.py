@@ -102,7 +102,7 @@ class SeatInfo(msgspec.Struct, frozen=True):
 class TableInfo(msgspec.Struct, frozen=True):
     """The table around the hand that is being played. `places` is null until the match is over.
 
-    `rematch` is the table of the rematch, once everybody wants it.
+    `public`: anybody may watch. `rematch` is the table of the rematch, once everybody wants it.
     """
 
     id: str
@@ -116,6 +116,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     places: list[int] | None
     results: tuple[HandResult, ...]
     pace: Pace
+    public: bool = False
     rematch: str | None = None
 
 
@@ -137,12 +138,15 @@ class Table(msgspec.Struct, frozen=True, tag_field="t", tag="table"):
 
 
 class Update(msgspec.Struct, frozen=True, tag_field="t", tag="update"):
-    """Something has changed. `events` say what, as this seat may see it; `view` is the view after it."""
+    """Something has changed. `events` say what, as this seat may see it, and `bots` of each whether a bot
+    chose it; `view` is the view after it.
+    """
 
     seq: int
     by: int | None
     bot: bool
     events: Sequence[Any]
+    bots: Sequence[bool]
     view: Any
     hints: Any
     clock: ClockInfo | None
