@@ -122,7 +122,11 @@ test.describe('a quick match', () => {
 
   test('brings the first four together', async ({ people }) => {
     const all = await people('', '', '', '');
-    await Promise.all(all.map(({ page }) => wantQuick(page, '51 Okey')));
+    const [first, ...others] = all;
+    await wantQuick(first!.page, '51 Okey');
+    await expect(first!.page.getByText('Waiting for people')).toBeVisible();
+    await expect(first!.page.locator('main li')).toHaveText(/^No table is open/);
+    await Promise.all(others.map(({ page }) => wantQuick(page, '51 Okey')));
     await allAt(all);
     for (const { page } of all) await expect(page.locator('.rack [data-tile]')).not.toHaveCount(0);
   });
