@@ -150,6 +150,7 @@ export class TableSession {
     else if (code === NO_SESSION && this.#asked) this.#gone('no_session');
     else if (code === NO_SESSION) {
       this.#line?.close();
+      this.#seen = null; // somebody else comes back, with other numbers
       void this.#come();
     }
   };
