@@ -117,7 +117,7 @@ def choice(match: Match, seat: int, rng: random.Random) -> Any:
 async def play_until(
     table: Table, time: StillTime, done: Callable[[Match], bool], rng: random.Random
 ) -> None:
-    """People act at once, bots whenever their time has come."""
+    """People act at once, bots whenever their time has come; in the end nothing is under way."""
     while not done(table.match):
         match = table.match
         people = [seat for seat in match.to_act if seat in table.setup.people()]
@@ -128,6 +128,7 @@ async def play_until(
         else:
             time.advance(time.next_alarm() or 0)
             await asyncio.sleep(0.001)
+    await table.catch_up()
 
 
 GAME_NAMES = list(GAMES)

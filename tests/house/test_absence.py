@@ -4,42 +4,15 @@ import asyncio
 import random
 from collections.abc import Callable
 
-import pytest
 from at_a_table import Ear, StillTime, choice, play_until, setup
 
 from tilehouse.house.match import Match
-from tilehouse.house.seats import Setup
 from tilehouse.house.stream import Step
 from tilehouse.house.table import Table
 from tilehouse.house.waits import Waits
-from tilehouse.server.archive import StoredArchive
-from tilehouse.store import people
-from tilehouse.store.database import Database
 
 RNG = random.Random(1)
 WAITS = Waits()
-
-
-@pytest.fixture
-def open_table(archive: StoredArchive, time: StillTime, database: Database):
-    async def opened(made: Setup) -> tuple[Table, list[Ear]]:
-        """A table where everybody is, the first hand dealt."""
-        for seat in made.people():
-            name = f"person{seat}"
-            await database.write(lambda connection, name=name: people.add(connection, name, 1))
-        await archive.add(made)
-        table = await Table.open(made, archive, time, RNG)
-        ears = [Ear(seat) for seat in made.people()]
-        for ear in ears:
-            await table.join(ear, None)
-        for seat in made.people():
-            await table.give_nonce(seat, 1, f"{seat}" * 64)
-            await asyncio.sleep(0)
-        for ear in ears:
-            await ear.step()
-        return table, ears
-
-    return opened
 
 
 async def move(table: Table, seat: int) -> None:
@@ -59,8 +32,8 @@ async def all_heard(ear: Ear) -> None:
 # Dropping out
 
 
-async def test_a_bot_stands_in_after_the_grace_and_goes_at_once(open_table, time: StillTime):
-    table, (one, two) = await open_table(setup("okey51", people=2, options={"seconds": 60}))
+async def test_a_bot_stands_in_after_the_grace_and_goes_at_once(seated_table, time: StillTime):
+    table, (one, two) = await seated_table(setup("okey51", people=2, options={"seconds": 60}))
     await until_asked(table, time, 1)
     table.leave(two)
     await all_heard(one)
@@ -82,8 +55,8 @@ async def test_a_bot_stands_in_after_the_grace_and_goes_at_once(open_table, time
     await table.close()
 
 
-async def test_a_bot_that_stands_in_does_not_wait_again(open_table, time: StillTime):
-    table, ears = await open_table(setup("okey51", people=2, options={"seconds": 60}))
+async def test_a_bot_that_stands_in_does_not_wait_again(seated_table, time: StillTime):
+    table, ears = await seated_table(setup("okey51", people=2, options={"seconds": 60}))
     table.leave(ears[1])
     time.advance(WAITS.grace)
     await until_asked(table, time, 1)
@@ -91,8 +64,8 @@ async def test_a_bot_that_stands_in_does_not_wait_again(open_table, time: StillT
     await table.close()
 
 
-async def test_a_table_at_which_nobody_is_waits_and_gives_the_time_back(open_table, time: StillTime):
-    table, ears = await open_table(setup("okey51", people=2, options={"seconds": 30}))
+async def test_a_table_at_which_nobody_is_waits_and_gives_the_time_back(seated_table, time: StillTime):
+    table, ears = await seated_table(setup("okey51", people=2, options={"seconds": 30}))
     await until_asked(table, time, 0)
     time.advance(20)
     for ear in ears:
@@ -105,9 +78,9 @@ async def test_a_table_at_which_nobody_is_waits_and_gives_the_time_back(open_tab
     await table.close()
 
 
-async def test_the_result_sheet_waits_for_those_who_are_here_but_not_for_ever(open_table, time: StillTime):
+async def test_the_result_sheet_waits_for_those_who_are_here_but_not_for_ever(seated_table, time: StillTime):
     ended: Callable[[Match], bool] = lambda match: match.phase == "result"  # noqa: E731
-    table, (one, two) = await open_table(setup("okey51", people=2, options={"hands": 3}))
+    table, (one, two) = await seated_table(setup("okey51", people=2, options={"hands": 3}))
     await play_until(table, time, ended, RNG)
     await all_heard(one)
     await table.agree(0)
@@ -126,11 +99,24 @@ async def test_the_result_sheet_waits_for_those_who_are_here_but_not_for_ever(op
     await table.close()
 
 
+async def test_the_sheet_is_turned_though_somebody_agrees_in_the_moment_it_is(seated_table, time: StillTime):
+    table, (one, _) = await seated_table(setup("okey51", people=2, options={"hands": 3}))
+    await play_until(table, time, lambda match: match.phase == "result", RNG)
+    await all_heard(one)
+    time.advance(WAITS.sheet)
+    await table.agree(0)
+    while table.match.phase == "result":
+        time.advance(time.next_alarm() or 0)
+        await one.step()
+    assert (table.match.phase, table.match.hand) == ("sealed", 2)
+    await table.close()
+
+
 # Claims
 
 
-async def test_a_discard_lies_as_long_whether_or_not_anybody_may_claim_it(open_table, time: StillTime):
-    table, _ = await open_table(setup("sichuan", people=4))
+async def test_a_discard_lies_as_long_whether_or_not_anybody_may_claim_it(seated_table, time: StillTime):
+    table, _ = await seated_table(setup("sichuan", people=4))
     watcher = Ear(None)
     await table.join(watcher, None)
     await play_until(table, time, lambda match: match.state.phase == "turn", RNG)
@@ -157,9 +143,9 @@ async def test_a_discard_lies_as_long_whether_or_not_anybody_may_claim_it(open_t
 
 
 async def test_who_is_not_asked_cannot_tell_an_offer_that_is_claimed_from_one_that_is_not(
-    open_table, time: StillTime
+    seated_table, time: StillTime
 ):
-    table, ears = await open_table(setup("sichuan", people=4))
+    table, ears = await seated_table(setup("sichuan", people=4))
     heard: list[Step] = []
     while table.match.phase == "playing":
         before = table.match

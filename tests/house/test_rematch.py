@@ -12,7 +12,6 @@ from tilehouse.house.table import Table
 from tilehouse.house.talk import AT_ONCE, WITHIN_SECONDS
 from tilehouse.house.waits import Waits
 from tilehouse.server.archive import StoredArchive
-from tilehouse.store import people
 from tilehouse.store.database import Database
 from tilehouse.store.schema import results
 
@@ -20,19 +19,10 @@ RNG = random.Random(1)
 
 
 @pytest.fixture
-def played(archive: StoredArchive, time: StillTime, database: Database):
+def played(seated_table, time: StillTime):
     async def opened(made: Setup) -> tuple[Table, list[Ear]]:
         """A table whose match is over, and everybody still there."""
-        for seat in made.people():
-            name = f"person{seat}"
-            await database.write(lambda connection, name=name: people.add(connection, name, 1))
-        await archive.add(made)
-        table = await Table.open(made, archive, time, RNG)
-        ears = [Ear(seat) for seat in made.people()]
-        for ear in ears:
-            await table.join(ear, None)
-        for seat in made.people():
-            await table.give_nonce(seat, 1, f"{seat}" * 64)
+        table, ears = await seated_table(made)
         await play_until(table, time, over, RNG)
         return table, ears
 
@@ -79,6 +69,18 @@ async def test_a_bot_sits_where_somebody_has_gone(played, archive: StoredArchive
     await table.close()
 
 
+async def test_a_rematch_waits_for_the_grace_of_each(played, time: StillTime):
+    table, ears = await played(setup("okey51", people=3, options={"seconds": 30}))
+    for at, seat in enumerate((1, 2)):
+        time.advance(at)
+        table.leave(ears[seat])
+    await table.want_rematch(0)
+    while table.match.rematch is None:
+        time.advance(time.next_alarm() or 0)
+        await ears[0].step()
+    await table.close()
+
+
 async def test_a_rematch_that_was_wanted_outlasts_a_restart(played, archive: StoredArchive, time: StillTime):
     table, ears = await played(setup("okey51", people=2, options={"seconds": 30}))
     await table.want_rematch(0)
@@ -99,17 +101,10 @@ async def test_one_person_alone_plays_again_at_once(played, archive: StoredArchi
     await table.close()
 
 
-async def test_what_is_said_reaches_all_and_is_measured(
-    archive: StoredArchive, time: StillTime, database: Database
-):
-    made = setup("okey51", people=2)
-    for name in ("person0", "person1"):
-        await database.write(lambda connection, name=name: people.add(connection, name, 1))
-    await archive.add(made)
-    table = await Table.open(made, archive, time, RNG)
-    ears = [Ear(0), Ear(1), Ear(None)]
-    for ear in ears:
-        await table.join(ear, None)
+async def test_what_is_said_reaches_all_and_is_measured(seated_table, time: StillTime):
+    table, ears = await seated_table(setup("okey51", people=2))
+    ears.append(Ear(None))
+    await table.join(ears[2], None)
     for _ in range(AT_ONCE):
         table.say(1, "hello")
     for seat, code in [(1, "say_less"), (None, "not_seated")]:

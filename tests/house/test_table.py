@@ -1,17 +1,22 @@
 """A table in play: people and bots, pace and clocks, nonces, coming and going."""
 
+import asyncio
 import random
 import secrets
 from typing import Any
 
+import msgspec
 import pytest
 from at_a_table import Ear, StillTime, choice, play_until, setup
 
 from tilehouse.bots.catalogue import BOTS
+from tilehouse.house.patience import NONCE_SECONDS
 from tilehouse.house.refusals import HouseRefusal
 from tilehouse.house.seats import BotSeat, Setup
-from tilehouse.house.table import NONCE_SECONDS, Table
+from tilehouse.house.table import Table
 from tilehouse.house.tables import IDLE_SECONDS, Tables
+from tilehouse.rules.okey.actions import Draw
+from tilehouse.rules.refusal import Refusal
 from tilehouse.server.archive import StoredArchive
 from tilehouse.store import people
 from tilehouse.store.database import Database
@@ -160,6 +165,22 @@ async def test_a_bot_moves_when_its_time_has_come_and_not_before(open_table, tim
     time.advance(0.01)
     step = await ear.step()
     assert (step.by, step.bot) == (seat, True)
+    await table.close()
+
+
+async def test_who_asks_for_what_is_refused_holds_up_nobody(open_table, time: StillTime):
+    table = await open_table(msgspec.structs.replace(setup("okey51", people=2), pace="calm"))
+    await everybody(table)
+    await dealt(table)
+    await play_until(table, time, is_turn_of(BotSeat), RNG)
+    before, tries = table.journal.seq, 0
+    while table.journal.seq == before and tries < 18:
+        tries += 1
+        with pytest.raises(Refusal):
+            await table.act(0, secrets.token_hex(8), table.journal.numbers[0], Draw())
+        time.advance(0.1)
+        await asyncio.sleep(0.01)
+    assert table.journal.seq > before
     await table.close()
 
 

@@ -19,14 +19,24 @@ from tilehouse.records.text import parse
 
 CUTS = 20
 DEALS = 8
-LONGEST = 0.2
+MOST = 24
+LONGEST = 0.01
 
 
-async def play_until_cut(chair: Chair, rng: random.Random, acknowledged: list[str], most: int) -> None:
+async def a_while(acknowledged: list[str], rng: random.Random) -> None:
+    """A random moment: after up to MOST more actions and LONGEST seconds. The match has many more actions."""
+    enough = len(acknowledged) + rng.randint(0, MOST)
+    async with asyncio.timeout(60):
+        while len(acknowledged) < enough:
+            await asyncio.sleep(0.001)
+    await asyncio.sleep(rng.uniform(0, LONGEST))
+
+
+async def play_until_cut(chair: Chair, rng: random.Random, acknowledged: list[str], hands: int) -> None:
     """Plays on and notes what was acknowledged, until the line breaks or so many hands have ended."""
     wanted = 0
     try:
-        while len(chair.table["results"]) < most:
+        while len(chair.table["results"]) < hands:
             if chair.table["phase"] == "result" and wanted < chair.table["hand"]:
                 wanted = chair.table["hand"]
                 await chair.say({"t": "continue"})
@@ -52,16 +62,18 @@ async def test_twenty_power_cuts_lose_nothing(tmp_path: Path):
         for cut in range(CUTS + 1):
             async with all_seated(people, table) as chairs:
                 assert all(chair.seq >= before for chair, before in zip(chairs, seen, strict=True))
-                most = DEALS if cut < CUTS else len(chairs[0].table["results"]) + 1
+                ended = len(chairs[0].table["results"])
+                assert ended < DEALS, "the match was over before the last cut"
+                hands = ended + 1 if cut == CUTS else DEALS
                 playing = [
-                    asyncio.create_task(play_until_cut(chair, random.Random(cut), acknowledged, most))
+                    asyncio.create_task(play_until_cut(chair, random.Random(cut), acknowledged, hands))
                     for chair in chairs
                 ]
                 if cut == CUTS:
                     await asyncio.gather(*playing)
                     totals = [chair.table["totals"] for chair in chairs]
                     break
-                await asyncio.sleep(rng.uniform(0, LONGEST))
+                await a_while(acknowledged, rng)
                 await asyncio.to_thread(running.kill)
                 await asyncio.gather(*playing)
                 seen = [chair.seq for chair in chairs]

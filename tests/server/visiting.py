@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import itertools
 import json
 import random
@@ -19,6 +20,8 @@ from tilehouse.bots.catalogue import BOTS
 from tilehouse.rules.catalogue import GAMES
 
 Message = dict[str, Any]
+PATIENCE = 60
+"""Seconds: a house that says nothing for so long has forgotten somebody."""
 
 
 class Visitor:
@@ -89,7 +92,8 @@ class Chair:
 
     async def next(self) -> Message:
         """The next message, whatever it is; what it says of the table is kept."""
-        frame = await self.socket.recv()
+        async with asyncio.timeout(PATIENCE):
+            frame = await self.socket.recv()
         assert isinstance(frame, str)
         self.heard.append(frame)
         message: Message = json.loads(frame)

@@ -38,7 +38,7 @@ class Journal:
         self.turn_began = self.numbers
         """The numbers with which the current turn or claim began."""
         self.began = time.now()
-        """When the current turn, claim or result sheet began, in seconds, as far as is known here."""
+        """When the current turn, claim, sheet or promised deal began, in seconds, as far as is known here."""
         self.commands: dict[str, Step] = {}
         """The steps of the commands that were carried out."""
         self.recent = Recent()
@@ -100,6 +100,7 @@ class Journal:
             step = msgspec.structs.replace(step, by=entry.seat, bot=entry.bot)
         if match.turn != before.turn:
             self.turn_began = self.numbers
+        if (match.phase, match.turn) != (before.phase, before.turn):
             self.began = self._time.now()
         if line.command is not None:
             self.commands[line.command] = step

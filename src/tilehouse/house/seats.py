@@ -52,6 +52,11 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
         """The seats of people."""
         return tuple(at for at, seat in enumerate(self.seats) if isinstance(seat, PersonSeat))
 
+    @property
+    def several(self) -> bool:
+        """Whether several people play, who wait for each other."""
+        return len(self.people()) > 1
+
     def seat_of(self, person: str) -> int | None:
         """The seat at which a person sits, or None."""
         for at, seat in enumerate(self.seats):

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import random
-from typing import Any, Final
+from collections.abc import Awaitable, Callable
+from typing import Any, TypeVar
 
 import msgspec
 import structlog
@@ -16,7 +17,7 @@ from tilehouse.house.entries import Again, Agree, Deal, Move, Seal, Settle
 from tilehouse.house.journal import Journal
 from tilehouse.house.mailbox import Closed, Mailbox
 from tilehouse.house.match import Match, Phase
-from tilehouse.house.pace import pause
+from tilehouse.house.patience import Patience
 from tilehouse.house.players import decide, plainest, strongest
 from tilehouse.house.refusals import HouseRefusal
 from tilehouse.house.rematch import rematch_of
@@ -29,8 +30,7 @@ from tilehouse.records import fair
 
 log = structlog.get_logger()
 
-NONCE_SECONDS: Final = 3.0
-"""So long a deal waits for the nonces of people who are there."""
+T = TypeVar("T")
 
 
 class Table:
@@ -44,17 +44,13 @@ class Table:
         self.journal = Journal(setup, archive, time, self._audience.tell)
         self._time = time
         self._rng = rng
-        self._waits = waits
-        self._several = len(setup.people()) > 1
-        self._absences = Absences(time, waits.grace, setup.people() if self._several else ())
-        self.pace = setup.pace
+        self._absences = Absences(time, waits.grace, setup.people() if setup.several else ())
+        self._patience = Patience(self.journal, self._audience, self._absences, time, rng, waits)
         self._mailbox = Mailbox()
         self._nonces: dict[int, str] = {}
         self._alarm = Alarm(time, self._ring)
         self._stood_in: set[int] = set()
         """The seats of which everybody has been told that a bot stands in."""
-        self._played: tuple[int | None, int] = (None, 0)
-        """The turn and seat of the last bot's decision."""
 
     @classmethod
     async def open(
@@ -63,7 +59,7 @@ class Table:
         """The table as its log left it. A new one promises its first hand."""
         table = cls(setup, archive, time, rng, waits or Waits())
         try:
-            await table._mailbox.do(table._wake)
+            await table._do(table._wake)
         except Exception:
             await table.close()
             raise
@@ -71,14 +67,19 @@ class Table:
 
     async def close(self) -> None:
         """Finishes what was asked for. The table can be opened again, from its log."""
-        self._alarm.stop()
         await self._mailbox.close()
+        self._alarm.stop()
         self._audience.end()
 
     @property
     def match(self) -> Match:
         """The match as it stands in the log."""
         return self.journal.match
+
+    @property
+    def pace(self) -> Pace:
+        """How long bots take."""
+        return self._patience.pace
 
     # Who is here
 
@@ -95,11 +96,6 @@ class Table:
         """Whether a bot plays for the person who is away."""
         return self._absences.is_stood_in(seat)
 
-    @property
-    def _paused(self) -> bool:
-        """Whether nobody waits: no person is here."""
-        return all(map(self.is_away, self.setup.people()))
-
     async def join(self, listener: Listener, seen: int | None) -> None:
         """Tells a listener what it missed since `seen`, or all if that is forgotten; then every step.
 
@@ -107,7 +103,7 @@ class Table:
         """
         self._audience.expect(listener)
         try:
-            await self._mailbox.do(lambda: self._greet(listener, seen))
+            await self._do(lambda: self._greet(listener, seen))
         except Closed:
             listener.end()
 
@@ -115,14 +111,14 @@ class Table:
         """The listener has gone."""
         self._audience.leave(listener)
         seat = listener.seat
-        if self._several and seat is not None and self.is_away(seat):
+        if self.setup.several and seat is not None and self.is_away(seat):
             self._absences.went(seat)
             self._wait()
 
     async def _greet(self, listener: Listener, seen: int | None) -> None:
         if not self._audience.expects(listener):
             return
-        if self._paused:
+        if self._patience.paused:
             self.journal.begin_anew()
         if listener.seat is not None:
             self._absences.came(listener.seat)
@@ -134,16 +130,10 @@ class Table:
         else:
             listener.tell(missed)
             listener.tell_around()  # who came and went meanwhile has no number
-        if self._several or not self._alarm.is_set:
-            self._wait()
 
     async def catch_up(self) -> None:
         """Reads what another program has written to the log."""
-        await self._mailbox.do(self._catch_up)
-
-    async def _catch_up(self) -> None:
-        await self.journal.catch_up()
-        self._wait()
+        await self._do(self.journal.catch_up)
 
     # What people do
 
@@ -153,22 +143,22 @@ class Table:
         A command that was carried out before is not repeated: its number is returned.
         Raises Refusal (the rules) and HouseRefusal: not_seated, not_now, stale, time_up.
         """
-        return await self._mailbox.do(lambda: self._act(_seated(seat), command, seen, action))
+        return await self._do(lambda: self._act(_seated(seat), command, seen, action))
 
     async def give_nonce(self, seat: int | None, hand: int, nonce: str) -> None:
         """A person's part in the deal of `hand`; the first counts.
 
         Raises HouseRefusal: not_seated, not_now.
         """
-        await self._mailbox.do(lambda: self._give_nonce(_seated(seat), hand, nonce))
+        await self._do(lambda: self._give_nonce(_seated(seat), hand, nonce))
 
     async def agree(self, seat: int | None) -> None:
         """A person wants the next hand. Raises HouseRefusal: not_seated, not_now."""
-        await self._mailbox.do(lambda: self._agree(_seated(seat)))
+        await self._do(lambda: self._agree(_seated(seat)))
 
     async def want_rematch(self, seat: int | None) -> None:
         """A person wants a rematch. Raises HouseRefusal: not_seated, not_now."""
-        await self._mailbox.do(lambda: self._want_rematch(_seated(seat)))
+        await self._do(lambda: self._want_rematch(_seated(seat)))
 
     def say(self, seat: int | None, phrase: Phrase | Gesture) -> None:
         """A person says something to all who are here. Raises HouseRefusal: not_seated, say_less."""
@@ -181,9 +171,9 @@ class Table:
         Raises HouseRefusal: not_seated, people_wait.
         """
         _seated(seat)
-        if len(self.setup.people()) > 1:
+        if self.setup.several:
             raise HouseRefusal("people_wait")
-        self.pace = pace
+        self._patience.hurry(pace)
         self._audience.tell_around()
         self._wait()
 
@@ -199,7 +189,6 @@ class Table:
         if journal.time_left() == 0:
             raise HouseRefusal("time_up")
         step = await journal.commit(Move(seat, _raw(action)), command)
-        self._wait()
         return step.number(seat)
 
     async def _give_nonce(self, seat: int, hand: int, nonce: str) -> None:
@@ -247,17 +236,14 @@ class Table:
         if self.match.phase == "new" or self._all_agreed():
             await self._seal()
         await self._begin_rematch()
-        self._wait()
 
     async def _seal(self) -> None:
         await self.journal.commit(Seal(fair.new_secret()))
-        self._wait()
 
     async def _deal(self) -> None:
         one, two, three, four = (self._nonces.get(seat) for seat in range(4))
         await self.journal.commit(Deal((one, two, three, four)))
         self._nonces.clear()
-        self._wait()
 
     async def _play(self, seat: int) -> None:
         """A bot's decision for a seat: its own, or a person's whose time is up.
@@ -273,14 +259,24 @@ class Table:
             except Exception:
                 log.exception("bot failed", table=self.setup.id, game=game, bot=name, seat=seat)
             else:
-                self._played = (turn, seat)
-                self._wait()
+                self._patience.decided(turn, seat)
                 return
         raise RuntimeError(f"no bot can play seat {seat} of table {self.setup.id}")
 
+    async def _do(self, work: Callable[[], Awaitable[T]]) -> T:
+        """Does it when all before it is done, and waits anew, whatever has come of it."""
+
+        async def then_wait() -> T:
+            try:
+                return await work()
+            finally:
+                self._wait()
+
+        return await self._mailbox.do(then_wait)
+
     def _wait(self) -> None:
         """Sets the alarm for what happens next if nobody does anything."""
-        seconds = self._seconds_to_wait()
+        seconds = self._patience.seconds()
         if seconds is None:
             self._alarm.stop()
         else:
@@ -288,7 +284,7 @@ class Table:
 
     async def _ring(self) -> None:
         seq = self.journal.seq
-        await self._mailbox.do(lambda: self._go_on(seq))
+        await self._do(lambda: self._go_on(seq))
 
     async def _go_on(self, seq: int) -> None:
         stood_in = {seat for seat in self.setup.people() if self.is_stood_in(seat)}
@@ -296,65 +292,19 @@ class Table:
             self._audience.tell_around()
         self._stood_in = stood_in
         if seq != self.journal.seq:
-            return  # somebody was faster, and the alarm is set anew
+            return  # somebody was faster
         if self.match.phase == "sealed":
             await self._deal()
         elif self.match.phase == "over":
             await self._begin_rematch()
         elif self.match.phase == "result":
-            await self._turn_the_sheet()
-        elif self.match.settling and self._seconds_to_settle() == 0:
-            await self.journal.commit(Settle())
-            self._wait()
-        elif bots := self._bots_to_act():
+            if self._all_agreed() or self._patience.sheet_was_read():
+                await self._seal()
+        elif self.match.settling:
+            if self._patience.until_settled() == 0:
+                await self.journal.commit(Settle())
+        elif bots := self._patience.bots():
             await self._play(bots[0])
-        else:
-            self._wait()
-
-    async def _turn_the_sheet(self) -> None:
-        """The next hand, where somebody has been waited for long enough."""
-        if self._all_agreed() or self._since_began() >= self._waits.sheet:
-            await self._seal()
-        else:
-            self._wait()
-
-    def _since_began(self) -> float:
-        return self._time.now() - self.journal.began
-
-    def _seconds_to_settle(self) -> float:
-        return max(0.0, self._waits.claims - self._since_began())
-
-    def _seconds_to_wait(self) -> float | None:
-        if self.match.phase == "sealed":
-            here = [seat for seat in self.setup.people() if not self.is_away(seat)]
-            return NONCE_SECONDS if here else None
-        if self.match.phase == "result":
-            return self._soonest(self._waits.sheet - self._since_began())
-        if self.match.settling:
-            return self._seconds_to_settle()
-        if bots := self._bots_to_act():
-            # Several that are asked at once have thought at the same time.
-            turn, seat = self._played
-            together = turn == self.match.turn and seat != bots[0]
-            return 0.0 if together else pause(self.pace, self._rng)
-        if self.match.rematch is not None:
-            return None
-        left = self.journal.time_left()
-        return self._soonest(None if left is None else left / 1000)
-
-    def _soonest(self, seconds: float | None) -> float | None:
-        """Seconds until time is up or a bot stands in for somebody; None where nobody waits."""
-        if not self._several or self._paused:
-            return None
-        graces = [left for seat in self.setup.people() if (left := self._absences.left(seat))]
-        return min([*graces, *([] if seconds is None else [max(0.0, seconds)])], default=None)
-
-    def _bots_to_act(self) -> list[int]:
-        """Seats that are asked and that a bot plays: all but a person's who is here and in time."""
-        late = not self._paused and self.journal.time_left() == 0
-        people = () if late else self.setup.people()
-        waited = [seat for seat in people if self._paused or not self.is_stood_in(seat)]
-        return [seat for seat in self.match.to_act if seat not in waited]
 
 
 def _seated(seat: int | None) -> int:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from typing import Any, Final
 
 import structlog
@@ -11,11 +10,10 @@ from litestar.di import NamedDependency
 
 from tilehouse.house.gathering import Gathering
 from tilehouse.server import gathered, gatherings, sessions
-from tilehouse.server.allowance import Allowance
+from tilehouse.server.entry import admitted, wired
 from tilehouse.server.house import House
 from tilehouse.server.messages import Incoming, Lobby, Ping, Pong
-from tilehouse.server.socket import NO_SESSION
-from tilehouse.server.wire import AGAIN, Closing, Wire
+from tilehouse.server.wire import Wire
 
 log = structlog.get_logger()
 
@@ -48,16 +46,12 @@ class Onlooker:
 @websocket("/api/lobby/socket")
 async def lobby_socket(socket: WebSocket[Any, Any, Any], house: NamedDependency[House]) -> None:
     """The open tables, and again after each change."""
-    await socket.accept()
-    found = await sessions.signed_in(house, socket)
+    found = await admitted(house, socket)
     if found is None:
-        await socket.close(NO_SESSION, "no_session")
         return
     person, session = found
-    settings = house.settings
-    wire = Wire(socket, Allowance(settings.messages_per_second, settings.message_burst, time.monotonic))
-    onlooker = Onlooker(wire, person.id)
-    with house.doors.open(session.id, lambda: wire.end(Closing(AGAIN, "session ended"))):
+    with wired(house, socket, session) as wire:
+        onlooker = Onlooker(wire, person.id)
         onlooker.show(Lobby(listed(house, await gatherings.current(house), person.id)))
         house.watch.come(onlooker)
         try:

@@ -8,9 +8,10 @@ from tilehouse.rules.okey.melds import Combination
 from tilehouse.rules.okey.rack import rack_of
 from tilehouse.rules.okey.table import all_fitting
 from tilehouse.rules.okey.tiles import okey_kind
+from tilehouse.rules.okey.view import Opening
 from tilehouse.rules.okey51.laying import MELDS
 from tilehouse.rules.okey51.options import Options
-from tilehouse.rules.okey51.state import Board, Opening, State
+from tilehouse.rules.okey51.state import Board, State
 
 
 def state_before_a_take(
@@ -28,9 +29,9 @@ def state_before_a_take(
     melds = tuple(MELDS.meld(at, 2, shape, okey) for at, shape in enumerate(table, start=1))
     board = Board(
         (empty, rack_of(hand, okey), empty, empty),
+        bar,
         melds,
         (None, opened, "sets", None),
-        bar=bar,
         fits=all_fitting(melds),
     )
     discards = ((discard,), (), (), ())

@@ -19,13 +19,14 @@ from tilehouse.rules.ledger import scores
 from tilehouse.rules.okey.actions import Add, Draw, Exchange, PutBack, Take, Undo
 from tilehouse.rules.okey.hints import adds, exchanges, table_of
 from tilehouse.rules.okey.melds import read
+from tilehouse.rules.okey.position import position
 from tilehouse.rules.okey.tiles import KIND, TILES, is_okey, number_of, played_kind
 from tilehouse.rules.okey51.actions import Action
 from tilehouse.rules.okey51.laying import MELDS
 from tilehouse.rules.okey51.options import Options
 from tilehouse.rules.okey51.play import act
 from tilehouse.rules.okey51.state import State, start
-from tilehouse.rules.okey51.view import View, position, view_of
+from tilehouse.rules.okey51.view import View, view_of
 from tilehouse.rules.refusal import Refusal
 
 

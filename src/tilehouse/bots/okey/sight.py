@@ -1,13 +1,16 @@
-"""What a bot makes of its view: rack and table as the rules and the analysis count them."""
+"""What a bot makes of its view: rack and table as the rules and the analysis count them, and plain moves."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 
+from tilehouse.rules.okey.actions import PutBack, Undo
 from tilehouse.rules.okey.laying import MeldRules
 from tilehouse.rules.okey.rack import Rack, rack_of
+from tilehouse.rules.okey.seats import previous
 from tilehouse.rules.okey.table import Meld, MeldView
-from tilehouse.rules.okey.tiles import KIND_OF_NAME
+from tilehouse.rules.okey.tiles import KIND_OF_NAME, colour_of, number_of, played_kind
 from tilehouse.rules.okey.view import OkeyView
 
 
@@ -25,6 +28,29 @@ def table(view: OkeyView, rules: MeldRules) -> list[Meld]:
     """The melds that lie there, with what fits them."""
     okey = okey_of(view)
     return [_meld(shown, okey, rules) for shown in view.melds]
+
+
+def offered(view: OkeyView) -> str:
+    """The previous player's last discard."""
+    return view.discards[previous(view.to_act[0])][-1]
+
+
+def give_up(view: OkeyView) -> Undo | PutBack:
+    """The way back from a taken tile that cannot be used."""
+    return Undo() if "undo" in view.may else PutBack()
+
+
+def near(tile: str, rack: Iterable[str], okey: int) -> int:
+    """How well a tile of the rack goes together with the others in runs, groups or pairs."""
+    return sum(_nearness(tile, other, okey) for other in rack if other != tile)
+
+
+def _nearness(tile: str, other: str, okey: int) -> int:
+    one, two = played_kind(tile, okey), played_kind(other, okey)
+    apart = abs(number_of(one) - number_of(two))
+    if colour_of(one) == colour_of(two):
+        return max(0, 3 - apart)
+    return 2 if apart == 0 else 0
 
 
 # Every seat sees the same melds again and again, and most decisions of a turn the same rack.

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from random import Random
 
-from tilehouse.bots.okey.sight import okey_of, table
+from tilehouse.bots.okey.sight import give_up, near, offered, okey_of, table
 from tilehouse.bots.okey17 import moves
-from tilehouse.rules.okey.actions import Discard, Draw, PutBack, Take, Undo
+from tilehouse.rules.okey.actions import Discard, Draw, Take, Undo
 from tilehouse.rules.okey.table import all_fitting, fits_in
-from tilehouse.rules.okey.tiles import colour_of, is_okey, number_of, played_kind
+from tilehouse.rules.okey.tiles import is_okey
 from tilehouse.rules.okey17.actions import Action, Flip
 from tilehouse.rules.okey17.hints import could_use
 from tilehouse.rules.okey17.laying import MELDS
@@ -20,7 +20,7 @@ def choose(view: View, rng: Random) -> Action:
     if view.face_down:
         return Flip(view.face_down[0])
     if view.phase == "draw":
-        return Take() if "take" in view.may and could_use(view, moves.offered(view)) else Draw()
+        return Take() if "take" in view.may and could_use(view, offered(view)) else Draw()
     return _lay(view) or _play_on(view) or Discard(_worst(view, rng))
 
 
@@ -28,7 +28,7 @@ def _lay(view: View) -> Action | None:
     if view.provisional:  # somebody else began this turn
         return Undo()
     if view.taken is not None and not view.used:
-        return moves.with_taken(view, view.taken) or (Undo() if "undo" in view.may else PutBack())
+        return moves.with_taken(view, view.taken) or give_up(view)
     match moves.opened(view):
         case None:
             return moves.sets_opening(view) or moves.pairs_opening(view)
@@ -56,16 +56,6 @@ def _worst(view: View, rng: Random) -> str:
     fits = all_fitting(table(view, MELDS))
 
     def cost(tile: str) -> tuple[bool, bool, int, float]:
-        near = sum(_near(tile, other, okey) for other in view.rack if other != tile)
-        return is_okey(tile, okey), fits_in(fits, tile, okey), near, rng.random()
+        return is_okey(tile, okey), fits_in(fits, tile, okey), near(tile, view.rack, okey), rng.random()
 
     return min(view.rack, key=cost)
-
-
-def _near(tile: str, other: str, okey: int) -> int:
-    """How well two tiles go together in a run, a group or a pair."""
-    one, two = played_kind(tile, okey), played_kind(other, okey)
-    apart = abs(number_of(one) - number_of(two))
-    if colour_of(one) == colour_of(two):
-        return max(0, 3 - apart)
-    return 2 if apart == 0 else 0

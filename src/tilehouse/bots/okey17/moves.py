@@ -20,10 +20,9 @@ from tilehouse.rules.okey.arranging import Arranged, arranged
 from tilehouse.rules.okey.hints import AddHint, ExchangeHint, adds, exchanges
 from tilehouse.rules.okey.rack import Rack, less, rack_of
 from tilehouse.rules.okey.tiles import KIND, is_okey, played_kind
+from tilehouse.rules.okey.view import Opening
 from tilehouse.rules.okey17.actions import Lay
-from tilehouse.rules.okey17.discarding import previous
 from tilehouse.rules.okey17.laying import MELDS
-from tilehouse.rules.okey17.state import Opening
 from tilehouse.rules.okey17.view import View
 
 
@@ -31,11 +30,6 @@ def opened(view: View) -> Opening | None:
     """How the seat has opened."""
     assert view.seat is not None
     return view.opened[view.seat]
-
-
-def offered(view: View) -> str:
-    """The previous player's last discard."""
-    return view.discards[previous(view.to_act[0])][-1]
 
 
 def pair_players(view: View) -> list[int]:

@@ -13,8 +13,8 @@ from tilehouse.bots.okey17 import moves
 from tilehouse.rules.okey.actions import Discard, Draw, PutBack, Take, Undo
 from tilehouse.rules.okey.arranging import Arranged
 from tilehouse.rules.okey.tiles import TILES, is_okey
+from tilehouse.rules.okey.view import Opening
 from tilehouse.rules.okey17.actions import Action, Flip
-from tilehouse.rules.okey17.state import Opening
 from tilehouse.rules.okey17.view import View
 
 DISCARD: Final = {tile: Discard(tile) for tile in TILES}

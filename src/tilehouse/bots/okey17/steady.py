@@ -11,10 +11,10 @@ from random import Random
 from typing import Final
 
 from tilehouse.analysis.okey import OKEY17, best_melds, best_opening, best_pairs, best_value
-from tilehouse.bots.okey.sight import okey_of, table
+from tilehouse.bots.okey.sight import give_up, offered, okey_of, table
 from tilehouse.bots.okey17 import moves
 from tilehouse.bots.okey17.forecast import MOST_TILES, losses
-from tilehouse.rules.okey.actions import Discard, Draw, PutBack, Take, Undo
+from tilehouse.rules.okey.actions import Discard, Draw, Take, Undo
 from tilehouse.rules.okey.rack import Rack, gained, less
 from tilehouse.rules.okey.table import all_fitting, fits_in
 from tilehouse.rules.okey.tiles import is_okey, played_kind
@@ -40,7 +40,7 @@ def _takes(view: View) -> bool:
     """Whether the previous discard opens, or leaves fewer tiles outside melds than there are."""
     if "take" not in view.may:
         return False
-    tile = moves.offered(view)
+    tile = offered(view)
     if not could_use(view, tile):
         return False
     own = moves.rack(view)
@@ -51,7 +51,7 @@ def _lay(view: View) -> Action | None:
     if view.provisional:  # somebody else began this turn
         return Undo()
     if view.taken is not None and not view.used:
-        return moves.with_taken(view, view.taken) or (Undo() if "undo" in view.may else PutBack())
+        return moves.with_taken(view, view.taken) or give_up(view)
     match moves.opened(view):
         case None:
             return _open(view) or moves.pairs_opening(view)

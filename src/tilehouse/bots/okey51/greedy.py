@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from random import Random
 
-from tilehouse.bots.okey.sight import okey_of
+from tilehouse.bots.okey.sight import give_up, near, okey_of
 from tilehouse.bots.okey51 import moves
-from tilehouse.rules.okey.actions import Discard, Draw, PutBack, Take, Undo
-from tilehouse.rules.okey.tiles import colour_of, is_okey, number_of, played_kind
+from tilehouse.rules.okey.actions import Discard, Draw, Take
+from tilehouse.rules.okey.tiles import is_okey
 from tilehouse.rules.okey51.actions import Action
 from tilehouse.rules.okey51.view import View
 
@@ -18,8 +18,7 @@ def choose(view: View, rng: Random) -> Action:
         return Take() if moves.takes(view) else Draw()
     if not moves.used(view):
         assert view.taken is not None
-        back = Undo() if "undo" in view.may else PutBack()
-        return moves.with_taken(view, view.taken) or back
+        return moves.with_taken(view, view.taken) or give_up(view)
     return _play_on(view) or Discard(_worst(view, rng))
 
 
@@ -45,16 +44,6 @@ def _worst(view: View, rng: Random) -> str:
     okey = okey_of(view)
 
     def cost(tile: str) -> tuple[bool, int, float]:
-        near = sum(_near(tile, other, okey) for other in view.rack if other != tile)
-        return is_okey(tile, okey), near, rng.random()
+        return is_okey(tile, okey), near(tile, view.rack, okey), rng.random()
 
     return min(view.rack, key=cost)
-
-
-def _near(tile: str, other: str, okey: int) -> int:
-    """How well two tiles go together in a run, a group or a pair."""
-    one, two = played_kind(tile, okey), played_kind(other, okey)
-    apart = abs(number_of(one) - number_of(two))
-    if colour_of(one) == colour_of(two):
-        return max(0, 3 - apart)
-    return 2 if apart == 0 else 0

@@ -17,7 +17,7 @@ from tilehouse.analysis.okey import (
     opening_with,
 )
 from tilehouse.analysis.partition import MeldKinds
-from tilehouse.bots.okey.sight import okey_of, rack, table
+from tilehouse.bots.okey.sight import offered, okey_of, rack, table
 from tilehouse.rules.okey.actions import Add, Exchange
 from tilehouse.rules.okey.arranging import arranged
 from tilehouse.rules.okey.hints import AddHint, ExchangeHint, adds, exchanges
@@ -25,10 +25,10 @@ from tilehouse.rules.okey.melds import Combination, End, face
 from tilehouse.rules.okey.rack import less
 from tilehouse.rules.okey.table import fits_in
 from tilehouse.rules.okey.tiles import KIND, is_okey, played_kind
+from tilehouse.rules.okey.view import Opening
 from tilehouse.rules.okey51.actions import Action, Lay
 from tilehouse.rules.okey51.laying import MELDS
 from tilehouse.rules.okey51.options import LEAST_PAIRS
-from tilehouse.rules.okey51.state import Opening, previous
 from tilehouse.rules.okey51.taking import can_use
 from tilehouse.rules.okey51.view import View
 
@@ -36,11 +36,6 @@ from tilehouse.rules.okey51.view import View
 def opened(view: View) -> Opening | None:
     """How the seat to act has opened."""
     return view.opened[view.to_act[0]]
-
-
-def offered(view: View) -> str:
-    """The previous discard."""
-    return view.discards[previous(view.to_act[0])][-1]
 
 
 def can_take(view: View) -> bool:

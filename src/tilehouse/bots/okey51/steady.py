@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from random import Random
 
+from tilehouse.bots.okey.sight import give_up
 from tilehouse.bots.okey51 import moves
 from tilehouse.bots.okey51.discarding import worst_tile
 from tilehouse.bots.okey51.finishing import next_to_finish
 from tilehouse.bots.okey51.opening import opening
 from tilehouse.bots.okey51.outlook import Outlook, outlook
-from tilehouse.rules.okey.actions import Discard, Draw, PutBack, Take, Undo
+from tilehouse.rules.okey.actions import Discard, Draw, Take
 from tilehouse.rules.okey.tiles import is_okey
 from tilehouse.rules.okey51.actions import Action
 from tilehouse.rules.okey51.view import View
@@ -21,8 +22,7 @@ def choose(view: View, rng: Random) -> Action:
         return Take() if moves.takes(view) else Draw()
     if not moves.used(view):
         assert view.taken is not None
-        back = Undo() if "undo" in view.may else PutBack()
-        return moves.with_taken(view, view.taken) or back
+        return moves.with_taken(view, view.taken) or give_up(view)
     out = outlook(view)
     return _play_on(out) or Discard(worst_tile(out, rng))
 

@@ -36,7 +36,7 @@ OKEY17: Final[Game[Options, deal.Deal, State, Action, Event, view.View, Question
     start=start,
     act=play.act,
     clone=copy.copy,
-    to_act=view.to_act,
+    to_act=lambda state: state.to_act,
     turn=lambda state: state.turn,
     ended=lambda state: state.ended,
     deeds=lambda state: deeds(state.board.opened, state.board.ledger, state.ended),

@@ -14,6 +14,7 @@ from tilehouse.rules.okey.rack import less
 from tilehouse.rules.okey.seats import changed
 from tilehouse.rules.okey.table import fits_in
 from tilehouse.rules.okey.tiles import is_okey
+from tilehouse.rules.okey.turn import pass_on, put_back
 from tilehouse.rules.okey17 import scoring
 from tilehouse.rules.okey17.events import CameBack, Event, RolledBack
 from tilehouse.rules.okey17.laying import held
@@ -53,22 +54,9 @@ def go_back(state: State) -> None:
 
 
 def give_back_taken(state: State, tile: str) -> None:
-    """The taken tile lies on its pile again, and only the stock may be drawn (17-4.3, 17-7.2)."""
-    board, seat = state.board, state.seat
-    rack = less(board.racks[seat], (tile,), state.okey)
-    state.board = msgspec.structs.replace(board, racks=changed(board.racks, seat, rack))
-    giver = previous(seat)
-    state.discards = changed(state.discards, giver, (*state.discards[giver], tile))
+    """The taken tile lies on its pile again, face up (17-4.3, 17-7.2)."""
+    put_back(state, tile)
     state.face_down = state.face_down.difference((tile,))
-    state.takes = state.takes[:-1]
-    state.taken = None
-    state.kept_back = True
-    state.phase = "draw"
-
-
-def previous(seat: int) -> int:
-    """The player whose last discard may be taken (17-4.1)."""
-    return (seat - 1) % 4
 
 
 def _roll_back_taking(state: State, taken: str) -> RolledBack:
@@ -116,9 +104,7 @@ def _end_turn(state: State, tile: str, charges: tuple[Entry, ...]) -> list[Event
     event = _put_down(state, tile, charges)
     if state.drawn == len(state.stock):  # 17-9.5
         return [event, _end(state, "stock", None, first=False)]
-    state.seat = (state.seat + 1) % 4
-    state.phase = "draw"
-    state.turn += 1
+    pass_on(state)
     return [event]
 
 

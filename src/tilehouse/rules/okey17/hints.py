@@ -8,11 +8,11 @@ from tilehouse.rules.okey.hints import Hints, adds, exchanges, judged, penalties
 from tilehouse.rules.okey.melds import WILD
 from tilehouse.rules.okey.questions import Arrangement, Question, Value, Worth
 from tilehouse.rules.okey.rack import Rack, rack_of
+from tilehouse.rules.okey.seats import previous
 from tilehouse.rules.okey.table import Meld
 from tilehouse.rules.okey.tiles import KIND_OF_NAME, is_okey, number_of, played_kind
-from tilehouse.rules.okey17.discarding import previous
+from tilehouse.rules.okey.view import Opening
 from tilehouse.rules.okey17.laying import MELDS
-from tilehouse.rules.okey17.state import Opening
 from tilehouse.rules.okey17.view import View
 
 

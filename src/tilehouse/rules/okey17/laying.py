@@ -16,10 +16,11 @@ from tilehouse.rules.okey.rack import gained, less, resolved
 from tilehouse.rules.okey.seats import changed
 from tilehouse.rules.okey.table import Meld, all_fitting
 from tilehouse.rules.okey.tiles import KIND, is_okey, number_of, played_kind
+from tilehouse.rules.okey.view import Opening
 from tilehouse.rules.okey17 import scoring
 from tilehouse.rules.okey17.actions import Lay
 from tilehouse.rules.okey17.events import Event
-from tilehouse.rules.okey17.state import Board, Opening, State
+from tilehouse.rules.okey17.state import Board, State
 from tilehouse.rules.refusal import Refusal
 
 MELDS: Final = MeldRules(past13=False, from_pairs=True, points=scoring.points)

@@ -5,16 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-import msgspec
-
+from tilehouse.rules.okey import turn
 from tilehouse.rules.okey.actions import Add, Discard, Draw, Exchange, PutBack, Take, Undo
-from tilehouse.rules.okey.events import Drew, ReturnedTaken, Took, Undone
-from tilehouse.rules.okey.rack import gained, resolved
-from tilehouse.rules.okey.seats import changed
+from tilehouse.rules.okey.events import ReturnedTaken, Undone
+from tilehouse.rules.okey.rack import resolved
 from tilehouse.rules.okey.tiles import is_okey
-from tilehouse.rules.okey.view import Phase, TakenFrom
+from tilehouse.rules.okey.view import Phase
 from tilehouse.rules.okey17.actions import Action, Flip, Lay
-from tilehouse.rules.okey17.discarding import discard, give_back_taken, go_back, previous
+from tilehouse.rules.okey17.discarding import discard, give_back_taken, go_back
 from tilehouse.rules.okey17.events import Event, Flipped
 from tilehouse.rules.okey17.laying import add, exchange, lay
 from tilehouse.rules.okey17.state import State
@@ -37,23 +35,14 @@ def act(state: State, seat: int, action: Action) -> list[Event]:
 
 def draw(state: State, _: Draw) -> list[Event]:
     """The top tile of the stock (17-4.1); it is never empty when a turn has begun (17-9.5)."""
-    tile = state.stock[state.drawn]
-    state.drawn += 1
-    _gain(state, tile)
-    return [Drew(state.seat, tile)]
+    return [turn.draw(state)]
 
 
 def take(state: State, _: Take) -> list[Event]:
     """The previous player's last discard, for a new combination of this turn (17-7.1)."""
     if state.kept_back:
         raise Refusal("nothing_to_take", "17-4.3")
-    giver = previous(state.seat)
-    *left, tile = state.discards[giver]
-    state.discards = changed(state.discards, giver, tuple(left))
-    state.takes += (TakenFrom(state.seat, tile),)
-    state.taken = tile
-    _gain(state, tile)
-    return [Took(state.seat, tile, giver)]
+    return [turn.take(state)]
 
 
 def put_back(state: State, _: PutBack) -> list[Event]:
@@ -87,13 +76,6 @@ def flip(state: State, seat: int, action: Flip) -> list[Event]:
         raise Refusal("not_a_joker", "17-8.3", tile=tile)
     state.face_down ^= {tile}
     return [Flipped(seat, tile, tile in state.face_down)]
-
-
-def _gain(state: State, tile: str) -> None:
-    board = state.board
-    state.phase = "discard"
-    rack = gained(board.racks[state.seat], tile, state.okey)
-    state.board = msgspec.structs.replace(board, racks=changed(board.racks, state.seat, rack))
 
 
 MOVES: Final[dict[type, tuple[Phase, Callable[[State, Any], list[Event]]]]] = {

@@ -7,7 +7,8 @@ from typing import Final
 from tilehouse.rules.ledger import Entry
 from tilehouse.rules.okey.melds import LONGEST_GROUP, Combination
 from tilehouse.rules.okey.tiles import colour_of
-from tilehouse.rules.okey17.state import FIRST_BAR, Board, Ending, Opening
+from tilehouse.rules.okey.view import Opening
+from tilehouse.rules.okey17.state import FIRST_BAR, Board, Ending
 
 BASE: Final = (400, 800, 500, 600)  # 17-9.1, by colour: r b k y
 THREE_13S: Final = 17

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tilehouse.rules.ledger import scores
+from tilehouse.rules.okey import position as shared
 from tilehouse.rules.okey.melds import End
 from tilehouse.rules.okey.tiles import KIND_NAMES, canonical
 from tilehouse.rules.okey.view import OkeyView, Tiles
@@ -25,11 +26,6 @@ class View(OkeyView):
     face_down: Tiles
 
 
-def to_act(state: State) -> tuple[int, ...]:
-    """The seat whose turn it is."""
-    return () if state.ended is not None else (state.seat,)
-
-
 def view_of(state: State, seat: int | None) -> View:
     """What the seat (None: a watcher) may see now."""
     board = state.board
@@ -39,7 +35,7 @@ def view_of(state: State, seat: int | None) -> View:
     return View(
         seat,
         state.phase,
-        to_act(state),
+        state.to_act,
         state.turn,
         () if seat is None or state.ended is not None else _may(state, seat),
         state.starter,
@@ -88,18 +84,4 @@ def _may(state: State, seat: int) -> tuple[str, ...]:
 
 def position(state: State) -> dict[str, Any]:
     """The whole state (record.md, "The outcome")."""
-    board = state.board
-    return {
-        "to_act": list(to_act(state)),
-        "phase": state.phase,
-        "racks": [list(rack.tiles) for rack in board.racks],
-        "discards": [list(pile) for pile in state.discards],
-        "stock": len(state.stock) - state.drawn,
-        "melds": [
-            {"id": m.shown.id, "owner": m.owner, "kind": m.shown.kind, "tiles": list(m.shown.tiles)}
-            for m in board.melds
-        ],
-        "opened": list(board.opened),
-        "threshold": board.bar,
-        "face_down": canonical(state.face_down),
-    }
+    return shared.position(state) | {"face_down": canonical(state.face_down)}

@@ -8,6 +8,7 @@ from typing import Final
 from tilehouse.rules.game import Game
 from tilehouse.rules.okey import deal
 from tilehouse.rules.okey.deeds import deeds
+from tilehouse.rules.okey.position import position
 from tilehouse.rules.okey.questions import Question
 from tilehouse.rules.okey.tiles import TILES
 from tilehouse.rules.okey51 import hints, play, view
@@ -35,11 +36,11 @@ OKEY51: Final[Game[Options, deal.Deal, State, Action, Event, view.View, Question
     start=start,
     act=play.act,
     clone=copy.copy,
-    to_act=view.to_act,
+    to_act=lambda state: state.to_act,
     turn=lambda state: state.turn,
     ended=lambda state: state.ended,
     deeds=lambda state: deeds(state.board.opened, state.board.ledger, state.ended),
-    position=view.position,
+    position=position,
     view_of=view.view_of,
     seen=seen,
     answer=hints.answer,

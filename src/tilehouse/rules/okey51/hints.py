@@ -7,11 +7,12 @@ from tilehouse.rules.okey.arranging import arranged
 from tilehouse.rules.okey.hints import Hints, adds, exchanges, judged, penalties, table_of
 from tilehouse.rules.okey.questions import Arrangement, Question, Value, Worth
 from tilehouse.rules.okey.rack import Rack, rack_of
+from tilehouse.rules.okey.seats import previous
 from tilehouse.rules.okey.table import Meld
 from tilehouse.rules.okey.tiles import KIND_OF_NAME
+from tilehouse.rules.okey.view import Opening
 from tilehouse.rules.okey51.laying import MELDS
 from tilehouse.rules.okey51.options import LEAST_PAIRS
-from tilehouse.rules.okey51.state import Opening, previous
 from tilehouse.rules.okey51.taking import can_use
 from tilehouse.rules.okey51.view import View
 

@@ -13,14 +13,15 @@ from tilehouse.rules.okey.events import Added, Exchanged, Laid
 from tilehouse.rules.okey.laying import MeldRules
 from tilehouse.rules.okey.melds import Combination, face, grown
 from tilehouse.rules.okey.rack import gained, less, resolved
-from tilehouse.rules.okey.seats import changed
+from tilehouse.rules.okey.seats import changed, previous
 from tilehouse.rules.okey.table import Meld, all_fitting
 from tilehouse.rules.okey.tiles import KIND, is_okey, number_of, played_kind
+from tilehouse.rules.okey.view import Opening
 from tilehouse.rules.okey51 import scoring
 from tilehouse.rules.okey51.actions import Lay
 from tilehouse.rules.okey51.events import Event
 from tilehouse.rules.okey51.options import LEAST_PAIRS
-from tilehouse.rules.okey51.state import Board, Opening, State, previous
+from tilehouse.rules.okey51.state import Board, State
 from tilehouse.rules.refusal import Refusal
 
 MELDS: Final = MeldRules(past13=True, from_pairs=False, points=scoring.points)

@@ -8,19 +8,20 @@ from typing import Any, Final
 import msgspec
 
 from tilehouse.rules.dealing import resolve
+from tilehouse.rules.okey import turn
 from tilehouse.rules.okey.actions import Add, Discard, Draw, Exchange, PutBack, Take, Undo
-from tilehouse.rules.okey.events import Discarded, Drew, Ended, ReturnedTaken, Took, Undone
+from tilehouse.rules.okey.events import Discarded, Ended, ReturnedTaken, Undone
 from tilehouse.rules.okey.laying import settled
-from tilehouse.rules.okey.rack import Rack, gained, less
+from tilehouse.rules.okey.rack import less
 from tilehouse.rules.okey.seats import changed
 from tilehouse.rules.okey.table import fits_in
 from tilehouse.rules.okey.tiles import is_okey
-from tilehouse.rules.okey.view import Phase, TakenFrom
+from tilehouse.rules.okey.view import Phase
 from tilehouse.rules.okey51 import scoring
 from tilehouse.rules.okey51.actions import Action, Lay
 from tilehouse.rules.okey51.events import Event
 from tilehouse.rules.okey51.laying import add, exchange, lay
-from tilehouse.rules.okey51.state import Ending, State, previous
+from tilehouse.rules.okey51.state import Ending, State
 from tilehouse.rules.okey51.taking import can_use
 from tilehouse.rules.refusal import Refusal
 
@@ -39,27 +40,18 @@ def act(state: State, seat: int, action: Action) -> list[Event]:
 
 def draw(state: State, _: Draw) -> list[Event]:
     """The top tile of the stock (51-3.1); the stock is never empty when a turn has begun (51-11.6)."""
-    tile = state.stock[state.drawn]
-    state.drawn += 1
-    _gain(state, tile)
-    return [Drew(state.seat, tile)]
+    return [turn.draw(state)]
 
 
 def take(state: State, _: Take) -> list[Event]:
     """The previous player's last discard, if it can be used in this turn (51-9)."""
     if state.kept_back:
         raise Refusal("nothing_to_take", "51-3.4")
-    giver = previous(state.seat)
-    *left, tile = state.discards[giver]
-    board = state.board
+    board, tile = state.board, turn.offered(state)
     shapes = [meld.shape for meld in board.melds]
     if not can_use(board.racks[state.seat], tile, shapes, board.opened[state.seat], board.bar, state.okey):
         raise Refusal("cannot_use_taken", "51-9.3", tile=tile)
-    state.discards = changed(state.discards, giver, tuple(left))
-    state.takes += (TakenFrom(state.seat, tile),)
-    state.taken = tile
-    _gain(state, tile)
-    return [Took(state.seat, tile, giver)]
+    return [turn.take(state)]
 
 
 def put_back(state: State, _: PutBack) -> list[Event]:
@@ -69,13 +61,7 @@ def put_back(state: State, _: PutBack) -> list[Event]:
         raise Refusal("nothing_to_undo", "51-3.4")
     if state.before is not None:
         raise Refusal("undo_first", "51-3.4")
-    giver = previous(state.seat)
-    state.discards = changed(state.discards, giver, (*state.discards[giver], tile))
-    state.takes = state.takes[:-1]
-    state.taken = None
-    state.kept_back = True
-    state.phase = "draw"
-    _set_rack(state, less(state.board.racks[state.seat], (tile,), state.okey))
+    turn.put_back(state, tile)
     return [ReturnedTaken(state.seat, tile)]
 
 
@@ -123,9 +109,7 @@ def discard(state: State, action: Discard) -> list[Event]:
 def _next_turn(state: State) -> list[Event]:
     if state.drawn == len(state.stock):  # 51-11.6
         return [_end(state, "stock", None)]
-    state.seat = (state.seat + 1) % 4
-    state.phase = "draw"
-    state.turn += 1
+    turn.pass_on(state)
     return []
 
 
@@ -142,15 +126,6 @@ def _end(state: State, ending: Ending, finisher: int | None) -> Ended:
     state.ended = ending
     state.phase = None
     return Ended(ending, finisher, charges)
-
-
-def _gain(state: State, tile: str) -> None:
-    state.phase = "discard"
-    _set_rack(state, gained(state.board.racks[state.seat], tile, state.okey))
-
-
-def _set_rack(state: State, rack: Rack) -> None:
-    state.board = msgspec.structs.replace(state.board, racks=changed(state.board.racks, state.seat, rack))
 
 
 MOVES: Final[dict[type, tuple[Phase, Callable[[State, Any], list[Event]]]]] = {

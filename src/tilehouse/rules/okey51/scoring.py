@@ -7,8 +7,9 @@ from typing import Final
 from tilehouse.rules.ledger import Entry
 from tilehouse.rules.okey.melds import Combination, face
 from tilehouse.rules.okey.rack import Rack
+from tilehouse.rules.okey.view import Opening
 from tilehouse.rules.okey51.options import Options, teams
-from tilehouse.rules.okey51.state import Board, Ending, Opening
+from tilehouse.rules.okey51.state import Board, Ending
 
 PENALTY_TILE: Final = 100
 STEAL: Final = 100

@@ -1,8 +1,6 @@
-"""What a seat sees of a hand of 51 Okey, and the whole position as record.md shows it."""
+"""What a seat sees of a hand of 51 Okey."""
 
 from __future__ import annotations
-
-from typing import Any
 
 from tilehouse.rules.ledger import scores
 from tilehouse.rules.okey.tiles import KIND_NAMES
@@ -17,11 +15,6 @@ class View(OkeyView):
     doubling: bool
 
 
-def to_act(state: State) -> tuple[int, ...]:
-    """The seat whose turn it is."""
-    return () if state.ended is not None else (state.seat,)
-
-
 def view_of(state: State, seat: int | None) -> View:
     """What the seat (None: a watcher) may see now."""
     board = state.board_for(seat)
@@ -29,7 +22,7 @@ def view_of(state: State, seat: int | None) -> View:
     return View(
         seat,
         state.phase,
-        to_act(state),
+        state.to_act,
         state.turn,
         _may(state) if seat == state.seat and state.ended is None else (),
         state.starter,
@@ -70,21 +63,3 @@ def _may(state: State) -> tuple[str, ...]:
     if state.taken is None or state.board.used:
         may.append("discard")
     return tuple(may)
-
-
-def position(state: State) -> dict[str, Any]:
-    """The whole state (record.md, "The outcome")."""
-    board = state.board
-    return {
-        "to_act": list(to_act(state)),
-        "phase": state.phase,
-        "racks": [list(rack.tiles) for rack in board.racks],
-        "discards": [list(pile) for pile in state.discards],
-        "stock": len(state.stock) - state.drawn,
-        "melds": [
-            {"id": m.shown.id, "owner": m.owner, "kind": m.shown.kind, "tiles": list(m.shown.tiles)}
-            for m in board.melds
-        ],
-        "opened": list(board.opened),
-        "threshold": board.bar,
-    }
