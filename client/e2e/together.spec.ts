@@ -88,6 +88,7 @@ test.describe('with a bot that soon stands in', () => {
     const all = (await people('Ela', 'Fuat', 'Gül', 'Hale')) as Four;
     await gather(all, 'Sichuan Mahjong');
     for (const { page } of all) await page.locator('.suit.advised').click();
+    for (const { page } of all) await expect(page.locator('.choice')).toHaveCount(0);
     const play = ({ page }: Person) => move(page, click);
 
     await nextToMove(all);
