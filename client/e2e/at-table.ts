@@ -83,11 +83,12 @@ export function tilesBefore({ heard }: Person): Set<string> {
   return new Set(told?.match(/(?<=")\w+:\d(?=")/g));
 }
 
-/** The result, as one person reads it: places, names and points of all. */
+/** The result, as one person reads it: places, names and points of all, and who has won in which order. */
 export async function result({ page }: Person): Promise<string[]> {
   const sheet = page.locator('.result dialog[open]');
   await expect(sheet.locator('ol > li summary')).toHaveCount(4);
   const seats = await sheet.locator('ol > li summary').allInnerTexts();
   const points = await sheet.locator('ol > li .points').allTextContents();
-  return [...seats, ...points];
+  const winners = await sheet.locator('article header b').allTextContents();
+  return [...seats, ...points, ...winners];
 }

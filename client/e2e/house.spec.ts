@@ -25,6 +25,18 @@ test.describe('at a desk', () => {
     await sound(page);
   });
 
+  test('the lobby and a table before its match have no accessibility faults', async ({ page }) => {
+    await prefer(page, 'hi');
+    await page.goto('/lobby');
+    await page.locator('article .button.plain').first().click();
+    await expect(page.locator('dialog[open]')).toBeVisible();
+    await sound(page);
+    await page.locator('dialog[open] label', { hasText: 'आसान' }).click();
+    await page.locator('dialog[open] .button.gold').click();
+    await expect(page.getByText('बॉट: आसान')).toBeVisible();
+    await sound(page);
+  });
+
   test('a language turns the page, digits turn the numbers', async ({ page }) => {
     await prefer(page, 'en');
     await page.goto('/settings');
