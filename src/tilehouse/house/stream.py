@@ -29,8 +29,8 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
     """The table has changed.
 
     `news` says who could notice it, in the order of `numbers`. `by` is the seat that acted last and `bot`
-    whether a bot chose for it. `events` are the rules' own, hidden tiles and all: whoever passes them on masks
-    them. `bots` says of each event whether a bot chose it.
+    whether a bot chose for it. `events` are the rules' own, hidden tiles and all: whoever passes them on
+    masks them. `bots` says of each event whether a bot chose it.
     `whole`: more has changed than the hand being played.
     """
 
