@@ -70,6 +70,13 @@ export async function logTells({ page }: Person, gone: Person): Promise<void> {
   await page.getByRole('button', { name: 'Close' }).click();
 }
 
+/** Everybody sees that it is the next one's turn: what was done before has come everywhere. */
+export async function allSeeWhoMoves(people: Person[]): Promise<void> {
+  const next = await nextToMove(people);
+  expect(next).not.toBeNull();
+  for (const { page } of people) await expect(seatOf(page, next!)).toHaveClass(/active/);
+}
+
 /** Reloads the page, and finds everything there as it was. */
 export async function reloads(person: Person, look: (page: Page) => Promise<unknown>): Promise<void> {
   const before = await look(person.page);

@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import {
   allAreHere,
+  allSeeWhoMoves,
   held,
   logTells,
   nextToMove,
@@ -59,7 +60,7 @@ test.describe('with a bot that soon stands in', () => {
     const play = ({ page }: Person) => playTurn(page, mouseDrag, 0);
     for (let turn = 0; turn < 4; turn++) await passTurn((await nextToMove(all))!.page, mouseDrag, turn);
 
-    await nextToMove(all);
+    await allSeeWhoMoves(all);
     for (const person of all) {
       await allAreHere(all);
       await reloads(person, async (page) => [await rackOf(page), await said(page)]);
@@ -91,7 +92,7 @@ test.describe('with a bot that soon stands in', () => {
     for (const { page } of all) await expect(page.locator('.choice')).toHaveCount(0);
     const play = ({ page }: Person) => move(page, click);
 
-    await nextToMove(all);
+    await allSeeWhoMoves(all);
     for (const person of all) {
       await allAreHere(all);
       await reloads(person, async (page) => [await ownTiles(page), await board(page)]);
