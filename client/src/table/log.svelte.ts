@@ -22,12 +22,14 @@ export class Log {
   spoken = $state('');
   #last = 0;
 
-  /** `byBot`: of each, whether a bot did it in place of a person. What is null has no words. */
-  add(told: readonly (Told | null)[], byBot: readonly boolean[]): void {
-    const lines = told.flatMap((line, at) =>
-      line ? { ...line, id: ++this.#last, byBot: byBot[at] ?? false } : [],
-    );
-    if (!lines.length) return;
+  /** `standIns`: the seats for which a bot did it. */
+  add(told: readonly Told[], standIns: readonly number[]): void {
+    if (!told.length) return;
+    const lines = told.map((line) => ({
+      ...line,
+      id: ++this.#last,
+      byBot: line.seat !== null && standIns.includes(line.seat),
+    }));
     this.lines = [...this.lines, ...lines].slice(-KEPT);
     this.spoken = lines
       .map(({ text, byBot }) => (byBot ? `${text} (${t('presence.moved')})` : text))

@@ -9,15 +9,11 @@ let marks: readonly { seat: number }[] = $state.raw([]);
 
 export const hasMoved = (seat: number): boolean => marks.some((mark) => mark.seat === seat);
 
-/** Of each event whether a bot chose it in place of a person. The seats are marked. */
-export function standIns({ bot, by, bots, events }: Update, table: TableInfo): readonly boolean[] {
-  const isPerson = (seat: number | null): boolean => seat !== null && table.seats[seat]?.kind === 'person';
-  const seats = events.map((event) => ('seat' in event ? event.seat : null));
-  const stoodIn = seats.map((seat, at) => bots[at]! && isPerson(seat));
-  const moved = new Set(seats.filter((_, at) => stoodIn[at]));
-  if (bot && isPerson(by)) moved.add(by); // also what nobody else hears of
-  for (const seat of moved) mark(seat!, table);
-  return stoodIn;
+/** The seats of people for which bots have moved. They are marked. */
+export function standIns({ bots }: Update, table: TableInfo): readonly number[] {
+  const seats = bots.filter((seat) => table.seats[seat]?.kind === 'person');
+  for (const seat of seats) mark(seat, table);
+  return seats;
 }
 
 function mark(seat: number, table: TableInfo): void {

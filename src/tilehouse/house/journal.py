@@ -42,8 +42,8 @@ class Journal:
         self.commands: dict[str, Step] = {}
         """The steps of the commands that were carried out."""
         self.recent = Recent()
-        self._chose: dict[int | None, bool] = {}
-        """Whether a bot made the last choice of a seat, in the current turn or claim."""
+        self._bots_answered: set[int] = set()
+        """The seats for which bots have chosen in the current turn or claim."""
         self._archive = archive
         self._time = time
         self._moved = moved
@@ -97,13 +97,13 @@ class Journal:
         whole = not isinstance(entry, Move | Settle) or match.phase != "playing"
         news = (True,) * len(self.numbers) if whole else news_of(before, match, events)
         self.numbers = tuple(map(add, self.numbers, news))
-        bots = self._bots(entry, events)
+        bots = self._bots(entry)
         step = Step(numbers=self.numbers, news=news, events=events, bots=bots, whole=whole)
         if isinstance(entry, Move):
             step = msgspec.structs.replace(step, by=entry.seat, bot=entry.bot)
         if match.turn != before.turn:
             self.turn_began = self.numbers
-            self._chose.clear()
+            self._bots_answered.clear()
         if (match.phase, match.turn) != (before.phase, before.turn):
             self.began = self._time.now()
         if line.command is not None:
@@ -112,12 +112,14 @@ class Journal:
         self._moved(step)
         return step
 
-    def _bots(self, entry: Entry, events: Sequence[Any]) -> tuple[bool, ...]:
-        """Of each event whether a bot chose it; of what comes of claims, whether a bot made them."""
-        if isinstance(entry, Move):
-            self._chose[entry.seat] = entry.bot
-            return (entry.bot,) * len(events)
-        return tuple(self._chose.get(getattr(event, "seat", None), False) for event in events)
+    def _bots(self, entry: Entry) -> tuple[int, ...]:
+        """The seats for which bots chose what comes of the entry; of a settled claim, those who answered."""
+        if isinstance(entry, Settle):
+            return tuple(sorted(self._bots_answered))
+        if not isinstance(entry, Move) or not entry.bot:
+            return ()
+        self._bots_answered.add(entry.seat)
+        return (entry.seat,)
 
     def begin_anew(self) -> None:
         """The turn, claim or result sheet has its whole time again."""

@@ -27,13 +27,13 @@ def update(table: HouseTable, seat: int | None, step: Step) -> Update:
     """A step as the seat may see it."""
     game = table.match.game
     view = view_of(table, seat)
-    seen = [game.seen(event, seat) for event in step.events]
+    seen = (game.seen(event, seat) for event in step.events)
     return Update(
         seq=step.number(seat),
         by=step.by,
         bot=step.bot,
         events=[event for event in seen if event is not None],
-        bots=[bot for event, bot in zip(seen, step.bots, strict=True) if event is not None],
+        bots=step.bots,
         view=view,
         hints=_hints(table, seat, view),
         clock=_clock(table),
