@@ -17,6 +17,10 @@ function flat(node: Node, path = ''): [string, string][] {
   );
 }
 
+const sources = import.meta.glob<string>(
+  ['../src/**/*.{svelte,ts}', '!../src/**/*.generated.ts', '!../src/**/*.test.ts'],
+  { query: '?raw', import: 'default', eager: true },
+);
 const languages = { en: new Map(flat(en)), hi: new Map(flat(hi)), ar: new Map(flat(ar)) };
 const others = [
   ['hi', languages.hi],
@@ -64,6 +68,25 @@ describe.each(others)('%s', (_name, messages) => {
       ([key, text]) => messages.get(key) === text && /[a-z]{4}/i.test(text),
     );
     expect(same.map(([key]) => key)).toEqual(['brand.name']);
+  });
+});
+
+describe('the client', () => {
+  /** Names of the games, the server and the settings: of these the client says whatever comes. */
+  const NAMED = /^(deed|ended|error|event|figure|game|ledger|option|pattern|refusal|sichuan|talk|tile|why)\./;
+
+  it('has a use for every message', () => {
+    const source = Object.values(sources).join('\n');
+    const starts = [...source.matchAll(/`([a-z_.]+\.)\$\{/g)].map(([, start]) => start!);
+    const isMade = (key: string): boolean =>
+      starts.some(
+        (start) =>
+          key.startsWith(start) && source.includes(`'${key.slice(start.length).replace(/_note$/, '')}'`),
+      );
+    const unused = [...languages.en.keys()].filter(
+      (key) => !NAMED.test(key) && !source.includes(`'${key}'`) && !isMade(key),
+    );
+    expect(unused).toEqual([]);
   });
 });
 

@@ -23,9 +23,9 @@ async def post(visitor: Visitor, path: str, body: Message | None = None, status:
     return answer.json()
 
 
-async def gather(people: Sequence[Visitor], game: str, options: Message | None = None, **terms: Any) -> str:
+async def gather(sitting: Sequence[Visitor], game: str, options: Message | None = None, **terms: Any) -> str:
     """The first opens a table, the others sit down and are ready; returns its id."""
-    host, *others = people
+    host, *others = sitting
     wanted = {"game": game, "options": options or {}, **terms}
     gathering: str = (await post(host, "gatherings", wanted, 201))["id"]
     for other in others:

@@ -41,6 +41,20 @@ async def test_two_who_came_to_sit_side_by_side_play_opposite_each_other(house: 
         assert await kinds(one, table) == ["person", "bot", "person", "bot"]
 
 
+async def test_a_table_for_two_has_bots_beside_them_from_the_first(house: Running):
+    async with visitors(house, 3) as (one, two, three):
+        gathering = await gather([one, two], "okey17", people=2)
+        answer = await three.http.post(f"/api/gatherings/{gathering}/join", json={"place": 1})
+        assert is_refused(answer, 409, "table_full")
+        info = await post(two, f"gatherings/{gathering}/join", {"place": 3})
+        assert (info["people"], seats(info)) == (2, ["other", "", "", "me"])
+        await post(two, f"gatherings/{gathering}/leave")
+        await post(three, f"gatherings/{gathering}/join", {"place": 1})
+        await post(three, f"gatherings/{gathering}/ready", {"ready": True})
+        table = (await post(one, f"gatherings/{gathering}/start"))["table"]
+        assert await kinds(one, table) == ["person", "bot", "person", "bot"]
+
+
 async def test_one_person_has_no_clock_and_several_always_have_one(house: Running):
     async with visitors(house, 2) as people:
         for count, asked, given in [(1, 30, None), (2, None, 45), (2, 30, 30)]:

@@ -33,8 +33,13 @@ export async function request<Result>(
 
 export const me = (): Promise<Me> => request('/api/me');
 export const myTables = (): Promise<MyTable[]> => request('/api/tables/mine');
-export const newTable = (game: string, options: object, pace: Pace): Promise<{ id: string }> =>
-  request('/api/tables', { game, options, pace });
+/** A table against bots; the strongest, if nothing is said of them. */
+export const newTable = (
+  game: string,
+  options: object,
+  pace: Pace,
+  bot: string | null = null,
+): Promise<{ id: string }> => request('/api/tables', { game, options, pace, bot });
 
 /** One's best total in a game against the strongest bots; null without a completed match. */
 export async function soloRecord(game: string): Promise<number | null> {

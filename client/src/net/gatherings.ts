@@ -1,16 +1,20 @@
 /** Tables before their match, over HTTP. All raise RequestRefused. */
 import { request } from './api';
+import type { Level } from './levels';
 import type { Gathering } from './protocol';
-
-/** How strong the bots on free seats may be; the server knows these names. */
-export const LEVELS = ['greedy', 'steady'] as const;
-export type Level = (typeof LEVELS)[number];
 
 const at = (id: string): string => `/api/gatherings/${encodeURIComponent(id)}`;
 
-/** `all`: it stands in the lobby, and its match may be watched. */
-export const openTable = (game: string, options: object, bot: Level, all: boolean): Promise<Gathering> =>
-  request('/api/gatherings', { game, options, bot, public: all });
+/** A table to be opened. `people`: so many may sit down; `public`: it stands in the lobby, and may be watched. */
+export interface NewTable {
+  game: string;
+  options: object;
+  bot: Level;
+  people: number;
+  public: boolean;
+}
+
+export const openTable = (table: NewTable): Promise<Gathering> => request('/api/gatherings', table);
 export const gathering = (id: string): Promise<Gathering> => request(at(id));
 /** Sits down at a place, or anywhere; who sits there already moves. */
 export const sitDown = (id: string, place?: number): Promise<Gathering> =>

@@ -45,14 +45,15 @@ class Comer(msgspec.Struct, frozen=True, kw_only=True):
 class Gathering(msgspec.Struct, frozen=True, kw_only=True):
     """An open table. `comers` stand in the order in which they came; the first is the host.
 
-    `public`: listed in the lobby, and the match may be watched. `quick`: a quick match, which nobody hosts.
-    `table` is the match, once it has begun.
+    `room`: so many people may sit here, bots have the other seats. `public`: listed in the lobby, and the
+    match may be watched. `quick`: a quick match, which nobody hosts. `table` is the match, once it has begun.
     """
 
     id: str
     game: str
     options: msgspec.Raw
     bot: str
+    room: int = SEATS
     public: bool
     quick: bool = False
     created: int
@@ -80,7 +81,7 @@ def joined(gathering: Gathering, person: PersonSeat, place: int | None = None) -
     _must_be_open(gathering)
     others = tuple(comer for comer in gathering.comers if comer.person.person != person.person)
     taken = {comer.place for comer in others}
-    if len(taken) == SEATS:
+    if len(taken) >= gathering.room:
         raise Declined("table_full")
     if place in taken:
         raise Declined("place_taken")

@@ -13,12 +13,14 @@ from tilehouse.rules.game import SEATS
 class NewGathering(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A table for several people. `public`: listed in the lobby, and anybody may watch the match.
 
-    `bot` is the strength of the bots that fill the other seats, the best if it is not given.
+    So many `people` may sit down. `bot` is the strength of the bots that fill the other seats, the best if it
+    is not given.
     """
 
     game: str
     options: dict[str, Any] = {}
     bot: str | None = None
+    people: Literal[2, 3, 4] = 4
     public: bool = False
 
 
@@ -53,14 +55,15 @@ class PlaceInfo(msgspec.Struct, frozen=True):
 class GatheringInfo(msgspec.Struct, frozen=True):
     """A table before its match. `id` is the end of the link to it; `seats` are null where a bot will sit.
 
-    `host`: I may start the match. `table`: the match has begun there. `fills`: a quick match; in so many
-    milliseconds bots take the seats that are free.
+    `people`: so many may sit down. `host`: I may start the match. `table`: the match has begun there.
+    `fills`: a quick match; in so many milliseconds bots take the seats that are free.
     """
 
     id: str
     game: str
     options: Any
     bot: str
+    people: int
     public: bool
     quick: bool
     host: bool
@@ -87,6 +90,7 @@ def shown(gathering: Gathering, person: str, fills: int | None) -> GatheringInfo
         game=gathering.game,
         options=msgspec.json.decode(gathering.options),
         bot=gathering.bot,
+        people=gathering.room,
         public=gathering.public,
         quick=gathering.quick,
         host=gathering.is_host(person),

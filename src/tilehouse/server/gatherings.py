@@ -39,10 +39,18 @@ class Terms(msgspec.Struct, frozen=True):
     bot: str
     public: bool
     quick: bool
+    room: int = SEATS
 
 
 def make(
-    host: Person, *, game: str, options: dict[str, Any], bot: str | None, public: bool, quick: bool
+    host: Person,
+    *,
+    game: str,
+    options: dict[str, Any],
+    bot: str | None = None,
+    room: int = SEATS,
+    public: bool = False,
+    quick: bool = False,
 ) -> Gathering:
     """A new gathering, not yet kept, at which one person sits. Raises Refused."""
     try:
@@ -54,6 +62,7 @@ def make(
         game=game,
         options=msgspec.Raw(msgspec.json.encode(chosen)),
         bot=bot,
+        room=room,
         public=public,
         quick=quick,
         created=sessions.now(),
@@ -113,7 +122,7 @@ async def quick(house: House, person: Person, game: str) -> Gathering:
                 _get_up(connection, person.id, but=waiting.id)
                 _put(connection, after)
                 return after
-        new = make(person, game=game, options={}, bot=None, public=False, quick=True)
+        new = make(person, game=game, options={}, quick=True)
         _get_up(connection, person.id, but=new.id)
         _put(connection, new, new=True)
         return new
@@ -204,7 +213,9 @@ def _get_up(connection: Connection, person: str, but: str) -> None:
 
 
 def _put(connection: Connection, gathering: Gathering, *, new: bool = False) -> None:
-    terms = Terms(gathering.game, gathering.options, gathering.bot, gathering.public, gathering.quick)
+    terms = Terms(
+        gathering.game, gathering.options, gathering.bot, gathering.public, gathering.quick, gathering.room
+    )
     row = GatheringRow(
         id=gathering.id,
         body=msgspec.json.encode(terms),
@@ -222,6 +233,7 @@ def _gathering(row: GatheringRow, comers: list[ComerRow]) -> Gathering:
         game=terms.game,
         options=terms.options.copy(),
         bot=terms.bot,
+        room=terms.room,
         public=terms.public,
         quick=terms.quick,
         created=row.created,

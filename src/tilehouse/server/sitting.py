@@ -40,7 +40,7 @@ async def gather(
     """I am its host. Whoever sits down at one table gets up from where he waited before."""
     person = await _online(house, request)
     new = gatherings.make(
-        person, game=data.game, options=data.options, bot=data.bot, public=data.public, quick=False
+        person, game=data.game, options=data.options, bot=data.bot, room=data.people, public=data.public
     )
     return _shown(house, await gatherings.keep(house, new, person.id), person)
 

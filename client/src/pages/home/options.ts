@@ -1,4 +1,5 @@
 /** What was last chosen for a game's tables, kept in the browser. */
+import { LEVELS, type Level } from '../../net/levels';
 import type { Choosable, GameEntry } from '../../games/catalogue';
 
 type Value = boolean | number;
@@ -20,6 +21,15 @@ export function chosenOptions(game: GameEntry): Options {
     }),
   );
 }
+
+const levelKey = (game: GameEntry): string => `tilehouse.bots.${game.name}`;
+
+/** How strong the bots of the next match against bots are: as last chosen, else the strongest. */
+export const chosenLevel = (game: GameEntry): Level =>
+  LEVELS.find((level) => level === localStorage.getItem(levelKey(game))) ?? 'steady';
+
+export const chooseLevel = (game: GameEntry, level: Level): void =>
+  localStorage.setItem(levelKey(game), level);
 
 export function choose(game: GameEntry, options: Options): void {
   localStorage.setItem(key(game), JSON.stringify(options));
