@@ -8,8 +8,11 @@ from typing import Any
 import msgspec
 import pytest
 from at_a_table import Ear, StillTime, choice, play_until, setup
+from structlog.testing import capture_logs
 
 from tilehouse.bots.catalogue import BOTS
+from tilehouse.house.entries import Close
+from tilehouse.house.journal import Journal
 from tilehouse.house.patience import NONCE_SECONDS
 from tilehouse.house.refusals import HouseRefusal
 from tilehouse.house.seats import BotSeat, Setup
@@ -217,6 +220,23 @@ async def test_a_bot_that_fails_is_helped_out(open_table, time: StillTime, monke
     await dealt(table)
     await play_until(table, time, lambda match: match.turn is not None and match.turn > 4, RNG)
     await table.close()
+
+
+async def test_a_table_that_another_program_has_closed_is_let_be(open_table, time: StillTime, archive):
+    table = await open_table(setup("okey51"))
+    ear = Ear(0)
+    await table.join(ear, None)
+    await dealt(table)
+    await play_until(table, time, is_turn_of(BotSeat), RNG)
+    other = Journal(table.setup, archive, time, lambda _: None)
+    await other.catch_up()
+    await other.commit(Close())
+    with capture_logs() as logs:
+        time.advance(time.next_alarm() or 0)
+        while table.match.phase == "playing":
+            await ear.step()
+        await table.close()
+    assert (table.match.phase, time.next_alarm(), logs) == ("closed", None, [])
 
 
 # Clocks

@@ -51,6 +51,21 @@ async def test_a_work_that_fails_undoes_only_itself(database: Database):
     assert await database.read(names) == ["a", "b"]
 
 
+async def test_programs_that_read_and_then_write_wait_for_each_other(database: Database, path: Path):
+    def counting(name: str):
+        def work(connection: Connection) -> None:
+            names(connection)
+            adding(name)(connection)
+
+        return work
+
+    other = open_database(path)
+    for at in range(40):
+        await asyncio.gather(database.write(counting(f"a{at}")), other.write(counting(f"b{at}")))
+    other.close()
+    assert len(await database.read(names)) == 80
+
+
 async def test_closing_finishes_what_is_queued(path: Path):
     database = open_database(path)
     writing = [asyncio.ensure_future(database.write(adding(str(number)))) for number in range(20)]

@@ -27,6 +27,7 @@ from tilehouse.house.talk import Gesture, Phrase, Talk
 from tilehouse.house.time import Time
 from tilehouse.house.waits import Waits
 from tilehouse.records import fair
+from tilehouse.rules.refusal import Refusal
 
 log = structlog.get_logger()
 
@@ -250,13 +251,15 @@ class Table:
 
         Bots never choose what the rules refuse. Should one do so, or fail, the table goes on all the same.
         """
-        game, turn, sitting = self.setup.game, self.match.turn, self.setup.seats[seat]
+        seq, game, turn, sitting = self.journal.seq, self.setup.game, self.match.turn, self.setup.seats[seat]
         bot = sitting.bot if isinstance(sitting, BotSeat) else strongest(game)
         for name in dict.fromkeys((bot, plainest(game))):
             try:
                 action = await decide(self.match, seat, name, self._rng)
                 await self.journal.commit(Move(seat, _raw(action), bot=True))
             except Exception:
+                if seq != self.journal.seq:
+                    raise
                 log.exception("bot failed", table=self.setup.id, game=game, bot=name, seat=seat)
             else:
                 self._patience.decided(turn, seat)
@@ -284,7 +287,12 @@ class Table:
 
     async def _ring(self) -> None:
         seq = self.journal.seq
-        await self._do(lambda: self._go_on(seq))
+        try:
+            await self._do(lambda: self._go_on(seq))
+        except (HouseRefusal, Refusal):
+            if seq == self.journal.seq:
+                raise
+            # Another program has moved the table on meanwhile. That is known by now, and is waited for anew.
 
     async def _go_on(self, seq: int) -> None:
         stood_in = {seat for seat in self.setup.people() if self.is_stood_in(seat)}

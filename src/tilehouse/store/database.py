@@ -57,7 +57,7 @@ class Database:
         self._engine.dispose()
 
     def _write_groups(self) -> None:
-        with self._engine.connect() as connection:
+        with self._engine.connect().execution_options(writes=True) as connection:
             while (first := self._queue.get()) is not None:
                 group = [first]
                 while len(group) < GROUP and not self._queue.empty():
@@ -120,4 +120,6 @@ def _configure(connection: Any, _record: object) -> None:
 
 
 def _begin(connection: Connection) -> None:
-    connection.exec_driver_sql("BEGIN")
+    # A writer asks for the lock at once: one that has read before would not wait for another program's.
+    writes = connection.get_execution_options().get("writes", False)
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
