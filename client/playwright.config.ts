@@ -53,6 +53,8 @@ export default defineConfig({
   webServer: {
     command: `"${process.env.TILEHOUSE_PROGRAM}" serve --port ${process.env.TILEHOUSE_PORT} --data "${process.env.TILEHOUSE_DATA}"`,
     url: address,
+    // All tests come from one address.
+    env: { TILEHOUSE_SIGN_IN_BURST: '1000' },
     timeout: 60_000,
   },
 });

@@ -5,6 +5,7 @@ import random
 from collections.abc import Callable
 
 import msgspec
+import pytest
 from at_a_table import Ear, StillTime, choice, play_until, setup
 
 from tilehouse.house.entries import Move
@@ -144,7 +145,10 @@ async def test_a_discard_lies_as_long_whether_or_not_anybody_may_claim_it(seated
     await table.close()
 
 
-async def test_a_claim_that_a_bot_made_is_its_own_also_when_it_is_settled(seated_table, time: StillTime):
+@pytest.mark.parametrize(("answer", "told"), [("pung", True), ("pass", False)])
+async def test_a_claim_that_a_bot_made_is_told_when_it_is_settled_but_not_that_it_passed(
+    seated_table, time: StillTime, answer: str, told: bool
+):
     table, ears = await seated_table(setup("sichuan", people=4, options={"deals": 8}))
 
     def offers_a_pung(match: Match) -> bool:
@@ -156,7 +160,7 @@ async def test_a_claim_that_a_bot_made_is_its_own_also_when_it_is_settled(seated
     match = table.match
     assert match.phase == "playing"
     seat = next(at for at in match.to_act if "pung" in match.game.view_of(match.state, at).may)
-    await table.journal.commit(Move(seat, msgspec.Raw(b'{"do": "pung"}'), bot=True))
+    await table.journal.commit(Move(seat, msgspec.Raw(b'{"do": "%b"}' % answer.encode()), bot=True))
     for other in table.match.to_act:
         action = msgspec.json.decode(b'{"do": "pass"}', type=match.game.action)
         await table.act(other, "pass", table.journal.numbers[other], action)
@@ -164,7 +168,7 @@ async def test_a_claim_that_a_bot_made_is_its_own_also_when_it_is_settled(seated
     await all_heard(ears[0])
     time.advance(WAITS.claims)
     step = await ears[0].step()
-    assert (step.by, step.bots) == (None, (seat,))
+    assert (step.by, step.bots) == (None, (seat,) if told else ())
     await table.close()
 
 

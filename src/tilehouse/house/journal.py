@@ -97,7 +97,7 @@ class Journal:
         whole = not isinstance(entry, Move | Settle) or match.phase != "playing"
         news = (True,) * len(self.numbers) if whole else news_of(before, match, events)
         self.numbers = tuple(map(add, self.numbers, news))
-        bots = self._bots(entry)
+        bots = self._bots(entry, events)
         step = Step(numbers=self.numbers, news=news, events=events, bots=bots, whole=whole)
         if isinstance(entry, Move):
             step = msgspec.structs.replace(step, by=entry.seat, bot=entry.bot)
@@ -112,10 +112,12 @@ class Journal:
         self._moved(step)
         return step
 
-    def _bots(self, entry: Entry) -> tuple[int, ...]:
-        """The seats for which bots chose what comes of the entry; of a settled claim, those who answered."""
+    def _bots(self, entry: Entry, events: Sequence[Any]) -> tuple[int, ...]:
+        """The seats for which bots chose what comes of the entry. Of claims only those that are seen: who was
+        asked and passed is nobody's business.
+        """
         if isinstance(entry, Settle):
-            return tuple(sorted(self._bots_answered))
+            return tuple(sorted(self._bots_answered.intersection(map(self.match.game.doer, events))))
         if not isinstance(entry, Move) or not entry.bot:
             return ()
         self._bots_answered.add(entry.seat)

@@ -106,6 +106,8 @@ class Game(Generic[O, D, S, A, E, V, Q]):
     """What a seat (None: a watcher) may see: nothing hidden from it is in there."""
     seen: Callable[[E, int | None], E | None]
     """The event as a seat (None: a watcher) sees it; None if it sees nothing of it."""
+    doer: Callable[[E], int | None]
+    """The seat whose choice an event shows; None where nobody chose."""
 
     answer: Callable[[V, Q], msgspec.Struct]
     """Answers a question about one's own view, such as what the combinations on the rack are worth."""

@@ -104,6 +104,16 @@ def _open_to(game: AnyGame, state: Any, seat: int | None) -> set[str]:
     return tiles
 
 
+def test_an_event_shows_the_choice_of_somebody_who_was_asked(case: Case) -> None:
+    game, options, seed = case
+    turn, acted = -1, set[int | None]()
+    for step in play(game, options, seed):
+        if game.turn(step.before) != turn:
+            turn, acted = game.turn(step.before), {None}
+        acted.add(step.seat)
+        assert acted.issuperset(map(game.doer, step.events))
+
+
 def test_every_point_is_in_the_ledger(case: Case) -> None:
     game, options, seed = case
     for step in play(game, options, seed):

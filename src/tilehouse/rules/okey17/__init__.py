@@ -43,6 +43,7 @@ OKEY17: Final[Game[Options, deal.Deal, State, Action, Event, view.View, Question
     position=view.position,
     view_of=view.view_of,
     seen=seen,
+    doer=lambda event: event.seat,
     answer=hints.answer,
     hints=hints.hints,
 )

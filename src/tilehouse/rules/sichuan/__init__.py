@@ -8,7 +8,7 @@ from tilehouse.rules.game import Game
 from tilehouse.rules.sichuan import claims, deal, hints, play, state, view
 from tilehouse.rules.sichuan.actions import Action
 from tilehouse.rules.sichuan.deeds import deeds
-from tilehouse.rules.sichuan.events import Event, seen
+from tilehouse.rules.sichuan.events import Event, doer, seen
 from tilehouse.rules.sichuan.options import Options
 from tilehouse.rules.sichuan.tiles import TILES
 
@@ -40,6 +40,7 @@ SICHUAN: Final[Game[Options, deal.Deal, state.Hand, Action, Event, view.View, hi
     position=view.position,
     view_of=view.view_of,
     seen=seen,
+    doer=doer,
     answer=hints.answer,
     hints=hints.hints,
 )

@@ -95,3 +95,13 @@ def seen(event: Event, seat: int | None) -> Event | None:
         case Drew() if event.seat != seat:
             return Drew(event.seat, None, event.replacement)
     return event
+
+
+def doer(event: Event) -> int | None:
+    """The seat whose choice an event shows; tiles are drawn and points paid by themselves."""
+    match event:
+        case Melded():
+            return event.meld.owner
+        case Declared() | Discarded() | Answered() | Adding() | Won():
+            return event.seat
+    return None
