@@ -60,14 +60,15 @@ def step(*numbers: int, **more: Any) -> Step:
 
 def test_who_comes_back_gets_what_he_missed_in_one_step_and_nothing_hidden():
     recent = Recent()
-    recent.add(step(1, 1, 1, 1, 1, by=0, events=["a"]))
+    recent.add(step(1, 1, 1, 1, 1, by=0, events=["a"], bots=[False]))
     only_seat_0 = (True, False, False, False, False)
-    recent.add(step(2, 1, 1, 1, 1, by=0, events=["hidden"], news=only_seat_0))
-    recent.add(step(3, 2, 2, 2, 2, by=1, bot=True, events=["b", "c"], bots=(1,)))
+    recent.add(step(2, 1, 1, 1, 1, by=0, events=["hidden"], bots=[False], news=only_seat_0))
+    recent.add(step(3, 2, 2, 2, 2, by=1, bot=True, events=["b", "c"], bots=[True, True]))
     now = (3, 2, 2, 2, 2)
-    assert recent.since(2, 0, now) == step(*now, by=1, bot=True, events=["b", "c"], bots=(1,))
-    assert recent.since(1, 3, now) == step(*now, by=1, bot=True, events=["b", "c"], bots=(1,))
-    assert recent.since(0, None, now) == step(*now, by=1, bot=True, events=["a", "b", "c"], bots=(1,))
+    assert recent.since(2, 0, now) == step(*now, by=1, bot=True, events=["b", "c"], bots=[True, True])
+    assert recent.since(1, 3, now) == step(*now, by=1, bot=True, events=["b", "c"], bots=[True, True])
+    events, bots = ["a", "b", "c"], [False, True, True]
+    assert recent.since(0, None, now) == step(*now, by=1, bot=True, events=events, bots=bots)
     assert recent.since(3, 0, now) == step(*now)
 
 

@@ -180,6 +180,25 @@ async def test_whoever_has_no_session_is_shown_nothing(house: Running):
         assert socket.close_code == 4401
 
 
+async def test_what_nobody_waits_at_any_more_is_gone(house: Running):
+    async with visitors(house, 2) as (guest, other):
+        open_table = await gather([guest], "okey51", public=True)
+        assert (await guest.http.delete("/api/me")).status_code == 204
+        answer = await other.http.get(f"/api/gatherings/{open_table}")
+        assert is_refused(answer, 404, "unknown_gathering")
+
+
+async def test_who_signs_in_does_not_wait_any_more_as_the_guest_that_he_was(house: Running):
+    async with visitors(house, 3) as (member, guest, other):
+        form = {"login": "waits-no-more", "password": "seven quiet lanterns"}
+        assert (await member.http.put("/api/me/password", json=form)).status_code == 200
+        waiting = await post(guest, "quick", {"game": "okey17"})
+        await post(guest, "sign-in", form | {"bring": True})
+        info = await post(other, "quick", {"game": "okey17"})
+        assert info["id"] != waiting["id"]
+        await post(other, f"gatherings/{info['id']}/leave")
+
+
 # Watching
 
 

@@ -9,7 +9,6 @@ export interface Told {
 }
 
 export interface Line extends Told {
-  id: number;
   /** A bot did it in place of a person. */
   byBot: boolean;
 }
@@ -17,19 +16,14 @@ export interface Line extends Told {
 const KEPT = 300;
 
 export class Log {
-  lines: readonly Line[] = $state.raw([]);
+  lines: readonly (Line & { id: number })[] = $state.raw([]);
   /** The latest words, read out politely. */
   spoken = $state('');
   #last = 0;
 
-  /** `standIns`: the seats for which a bot did it. */
-  add(told: readonly Told[], standIns: readonly number[]): void {
+  add(told: readonly Line[]): void {
     if (!told.length) return;
-    const lines = told.map((line) => ({
-      ...line,
-      id: ++this.#last,
-      byBot: line.seat !== null && standIns.includes(line.seat),
-    }));
+    const lines = told.map((line) => ({ ...line, id: ++this.#last }));
     this.lines = [...this.lines, ...lines].slice(-KEPT);
     this.spoken = lines
       .map(({ text, byBot }) => (byBot ? `${text} (${t('presence.moved')})` : text))

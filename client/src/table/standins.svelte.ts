@@ -1,6 +1,7 @@
 /** Moves that a bot has made in place of a person: whose seat is marked for a moment. */
 import { t } from '../i18n/messages.svelte';
 import type { TableInfo, Update } from '../net/protocol';
+import type { Line, Told } from './log.svelte';
 import { notify } from './notices.svelte';
 
 const LASTS = 4000;
@@ -9,11 +10,17 @@ let marks: readonly { seat: number }[] = $state.raw([]);
 
 export const hasMoved = (seat: number): boolean => marks.some((mark) => mark.seat === seat);
 
-/** The seats of people for which bots have moved. They are marked. */
-export function standIns({ bots }: Update, table: TableInfo): readonly number[] {
-  const seats = bots.filter((seat) => table.seats[seat]?.kind === 'person');
-  for (const seat of seats) mark(seat, table);
-  return seats;
+/** What is told, with the mark of what a bot did in place of a person. Those seats are marked, too.
+ *
+ * `told`: of each event of the update, what is said of it. */
+export function byStandIns(told: readonly (Told | null)[], { bots }: Update, table: TableInfo): Line[] {
+  const lines = told.flatMap((line, at) => {
+    if (!line) return [];
+    const isPerson = line.seat !== null && table.seats[line.seat]?.kind === 'person';
+    return { ...line, byBot: isPerson && bots[at]! };
+  });
+  for (const seat of new Set(lines.filter(({ byBot }) => byBot).map(({ seat }) => seat!))) mark(seat, table);
+  return lines;
 }
 
 function mark(seat: number, table: TableInfo): void {

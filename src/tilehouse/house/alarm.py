@@ -26,11 +26,6 @@ class Alarm:
         self._timer: Timer | None = None
         self._ringing: asyncio.Task[None] | None = None
 
-    @property
-    def is_set(self) -> bool:
-        """Whether it is going to ring."""
-        return self._timer is not None
-
     def set(self, seconds: float) -> None:
         """Rings in so many seconds."""
         self.stop()

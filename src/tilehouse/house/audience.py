@@ -47,6 +47,11 @@ class Audience:
             if step.is_news_to(listener.seat):
                 listener.tell(step)
 
+    def begin(self, step: Step) -> None:
+        """Shows all who are here everything anew."""
+        for listener in self._here():
+            listener.begin(step)
+
     def tell_around(self, but: Listener | None = None) -> None:
         """Tells all (but one) that something around the hand has changed."""
         for listener in self._here():

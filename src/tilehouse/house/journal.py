@@ -42,7 +42,7 @@ class Journal:
         self.commands: dict[str, Step] = {}
         """The steps of the commands that were carried out."""
         self.recent = Recent()
-        self._bots_answered: set[int] = set()
+        self._bots_chose: set[int] = set()
         """The seats for which bots have chosen in the current turn or claim."""
         self._archive = archive
         self._time = time
@@ -97,13 +97,15 @@ class Journal:
         whole = not isinstance(entry, Move | Settle) or match.phase != "playing"
         news = (True,) * len(self.numbers) if whole else news_of(before, match, events)
         self.numbers = tuple(map(add, self.numbers, news))
-        bots = self._bots(entry, events)
+        bots = self._chosen_by_bots(entry, events)
         step = Step(numbers=self.numbers, news=news, events=events, bots=bots, whole=whole)
         if isinstance(entry, Move):
             step = msgspec.structs.replace(step, by=entry.seat, bot=entry.bot)
+            if entry.bot:
+                self._bots_chose.add(entry.seat)
         if match.turn != before.turn:
             self.turn_began = self.numbers
-            self._bots_answered.clear()
+            self._bots_chose.clear()
         if (match.phase, match.turn) != (before.phase, before.turn):
             self.began = self._time.now()
         if line.command is not None:
@@ -112,16 +114,13 @@ class Journal:
         self._moved(step)
         return step
 
-    def _bots(self, entry: Entry, events: Sequence[Any]) -> tuple[int, ...]:
-        """The seats for which bots chose what comes of the entry. Of claims only those that are seen: who was
-        asked and passed is nobody's business.
+    def _chosen_by_bots(self, entry: Entry, events: Sequence[Any]) -> tuple[bool, ...]:
+        """Of each event whether a bot chose it. Of claims only those count that are carried out: who was asked
+        and passed is nobody's business.
         """
-        if isinstance(entry, Settle):
-            return tuple(sorted(self._bots_answered.intersection(map(self.match.game.doer, events))))
-        if not isinstance(entry, Move) or not entry.bot:
-            return ()
-        self._bots_answered.add(entry.seat)
-        return (entry.seat,)
+        if isinstance(entry, Move):
+            return (entry.bot,) * len(events)
+        return tuple(self.match.game.doer(event) in self._bots_chose for event in events)
 
     def begin_anew(self) -> None:
         """The turn, claim or result sheet has its whole time again."""

@@ -30,7 +30,7 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
 
     `news` says who could notice it, in the order of `numbers`. `by` is the seat that acted last and `bot`
     whether a bot chose for it. `events` are the rules' own, hidden tiles and all: whoever passes them on
-    masks them. `bots` are the seats for which bots chose what they tell.
+    masks them. `bots` says of each event whether a bot chose it.
     `whole`: more has changed than the hand being played.
     """
 
@@ -39,7 +39,7 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
     by: int | None = None
     bot: bool = False
     events: Sequence[Any] = ()
-    bots: tuple[int, ...] = ()
+    bots: Sequence[bool] = ()
     whole: bool = False
 
     def number(self, seat: int | None) -> int:
@@ -120,5 +120,5 @@ class Recent:
             by=missed[-1].by,
             bot=missed[-1].bot,
             events=[event for step in missed for event in step.events],
-            bots=tuple(sorted({seat for step in missed for seat in step.bots})),
+            bots=[bot for step in missed for bot in step.bots],
         )

@@ -121,6 +121,7 @@ class Table:
             return
         if self._patience.paused:
             self.journal.begin_anew()
+            self._audience.begin(Step(numbers=self.journal.numbers, whole=True))  # watchers see the new clock
         if listener.seat is not None:
             self._absences.came(listener.seat)
         self._audience.welcome(listener)

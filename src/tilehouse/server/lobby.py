@@ -13,6 +13,7 @@ from tilehouse.server import gathered, gatherings, sessions
 from tilehouse.server.entry import admitted, wired
 from tilehouse.server.house import House
 from tilehouse.server.messages import Incoming, Lobby, Ping, Pong
+from tilehouse.server.problems import Refused
 from tilehouse.server.wire import Wire
 
 log = structlog.get_logger()
@@ -87,10 +88,20 @@ async def _look(house: House) -> float:
     waiting = [(each, left) for each in there if (left := _fills(house, each)) is not None]
     for each, left in waiting:
         if left == 0:
-            await gatherings.begin(house, each, house.watch.gone())
+            await _begin(house, each)
     for onlooker in house.watch.here:
         onlooker.show(Lobby(listed(house, there, onlooker.person)))
     return min([LOOK_SECONDS, *(left / 1000 for _, left in waiting if left > 0)])
+
+
+async def _begin(house: House, gathering: Gathering) -> None:
+    """Begins a quick match. Whatever goes wrong there is no other's affair."""
+    try:
+        await gatherings.begin(house, gathering, house.watch.gone())
+    except Refused:
+        house.watch.changed()  # somebody has got up in this moment: it is looked at anew
+    except Exception:
+        log.exception("a quick match cannot begin", gathering=gathering.id)
 
 
 def _fills(house: House, gathering: Gathering) -> int | None:

@@ -47,6 +47,7 @@ async def change_me(request: Asked, house: NamedDependency[House], data: JSONBod
     if data.avatar is not None:
         changes["avatar"] = data.avatar
     await house.database.write(lambda connection: people.change(connection, person.id, **changes))
+    house.watch.changed()
     return await shown(house, person.id)
 
 

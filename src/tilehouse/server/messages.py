@@ -138,7 +138,7 @@ class Table(msgspec.Struct, frozen=True, tag_field="t", tag="table"):
 
 
 class Update(msgspec.Struct, frozen=True, tag_field="t", tag="update"):
-    """Something has changed. `events` say what, as this seat may see it; `bots` are the seats for which bots
+    """Something has changed. `events` say what, as this seat may see it, and `bots` of each whether a bot
     chose it; `view` is the view after it.
     """
 
@@ -146,7 +146,7 @@ class Update(msgspec.Struct, frozen=True, tag_field="t", tag="update"):
     by: int | None
     bot: bool
     events: Sequence[Any]
-    bots: tuple[int, ...]
+    bots: Sequence[bool]
     view: Any
     hints: Any
     clock: ClockInfo | None

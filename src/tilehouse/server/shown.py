@@ -27,13 +27,13 @@ def update(table: HouseTable, seat: int | None, step: Step) -> Update:
     """A step as the seat may see it."""
     game = table.match.game
     view = view_of(table, seat)
-    seen = (game.seen(event, seat) for event in step.events)
+    seen = [(game.seen(event, seat), bot) for event, bot in zip(step.events, step.bots, strict=True)]
     return Update(
         seq=step.number(seat),
         by=step.by,
         bot=step.bot,
-        events=[event for event in seen if event is not None],
-        bots=step.bots,
+        events=[event for event, _ in seen if event is not None],
+        bots=[bot for event, bot in seen if event is not None],
         view=view,
         hints=_hints(table, seat, view),
         clock=_clock(table),

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from sqlalchemy import Connection, Table, delete, select, update
 
+from tilehouse.store.gatherings import get_up
 from tilehouse.store.schema import (
     challenges,
     comers,
@@ -24,7 +25,7 @@ from tilehouse.store.schema import (
     tables,
 )
 
-OF_A_PERSON = (comers, shares, rated, ratings, consents, challenges, passkeys, sessions, seats)
+OF_A_PERSON = (shares, rated, ratings, consents, challenges, passkeys, sessions, seats)
 OF_A_TABLE = (shares, rated, results, hands, moves, seats)
 
 
@@ -40,6 +41,7 @@ def person(connection: Connection, person_id: str) -> None:
     for table_id in list(connection.execute(alone).scalars()):
         table(connection, table_id)
     connection.execute(update(results).where(results.c.person_id == person_id).values(person_id=None))
+    get_up(connection, person_id)
     _rows(connection, OF_A_PERSON, "person_id", person_id)
     connection.execute(delete(people).where(people.c.id == person_id))
 

@@ -79,6 +79,13 @@ def put(
         )
 
 
+def get_up(connection: Connection, person_id: str) -> None:
+    """Somebody gets up wherever he sits. What still waits and has nobody left is deleted."""
+    connection.execute(delete(comers).where(comers.c.person_id == person_id))
+    empty = gatherings.c.id.not_in(select(comers.c.gathering_id))
+    connection.execute(delete(gatherings).where(gatherings.c.table_id.is_(None), empty))
+
+
 def prune(connection: Connection, before: int) -> None:
     """Deletes those made before."""
     old = select(gatherings.c.id).where(gatherings.c.created < before)

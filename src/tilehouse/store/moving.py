@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Connection, delete, select, update
+from sqlalchemy import Connection, select, update
 
-from tilehouse.store.schema import comers, rated, ratings, results, seats, shares
+from tilehouse.store import gatherings
+from tilehouse.store.schema import rated, ratings, results, seats, shares
 
 
 def bring(connection: Connection, guest: str, account: str) -> list[str]:
@@ -13,7 +14,7 @@ def bring(connection: Connection, guest: str, account: str) -> list[str]:
     A table where both sit stays the guest's; from tables whose match has not begun he gets up.
     A rating is brought for games in which the account has none.
     """
-    connection.execute(delete(comers).where(comers.c.person_id == guest))
+    gatherings.get_up(connection, guest)
     own = select(seats.c.table_id).where(seats.c.person_id == account)
     brought = list(
         connection.execute(
