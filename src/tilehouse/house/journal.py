@@ -115,8 +115,8 @@ class Journal:
         return step
 
     def _chosen_by_bots(self, entry: Entry, events: Sequence[Any]) -> tuple[bool, ...]:
-        """Of each event whether a bot chose it. Of claims only those count that are carried out: who was asked
-        and passed is nobody's business.
+        """Of each event whether a bot chose it. Of claims only those count that are carried out: who was
+        asked and passed is nobody's business.
         """
         if isinstance(entry, Move):
             return (entry.bot,) * len(events)
