@@ -114,6 +114,12 @@ def choice(match: Match, seat: int, rng: random.Random) -> Any:
     return bot.choose(match.game.view_of(match.state, seat), rng)
 
 
+async def settled(table: Table) -> None:
+    """What has begun is done."""
+    await asyncio.sleep(0)  # an alarm that has rung is heard
+    await table.catch_up()  # and comes before this
+
+
 async def play_until(
     table: Table, time: StillTime, done: Callable[[Match], bool], rng: random.Random
 ) -> None:
@@ -127,8 +133,8 @@ async def play_until(
             await table.act(seat, secrets.token_hex(8), seen, choice(match, seat, rng))
         else:
             time.advance(time.next_alarm() or 0)
-            await asyncio.sleep(0.001)
-    await table.catch_up()
+            await settled(table)
+    await settled(table)
 
 
 GAME_NAMES = list(GAMES)

@@ -1,12 +1,11 @@
 """Tables with several people: who is away, who is waited for, and what the time of a claim gives away."""
 
-import asyncio
 import random
 from collections.abc import Callable
 
 import msgspec
 import pytest
-from at_a_table import Ear, StillTime, choice, play_until, setup
+from at_a_table import Ear, StillTime, choice, play_until, settled, setup
 
 from tilehouse.house.entries import Move
 from tilehouse.house.match import Match
@@ -41,14 +40,14 @@ async def test_a_bot_stands_in_after_the_grace_and_goes_at_once(seated_table, ti
     table.leave(two)
     await all_heard(one)
     time.advance(WAITS.grace - 0.1)
-    await asyncio.sleep(0.01)
+    await settled(table)
     assert (one.silent(), table.is_stood_in(1)) == (True, False)
     told = one.around
     time.advance(0.1)
     assert table.is_stood_in(1)
     while one.silent():
         time.advance(time.next_alarm() or 0)
-        await asyncio.sleep(0.001)
+        await settled(table)
     step = await one.step()
     assert (step.by, step.bot, one.around) == (1, True, told + 1)
     await table.join(two, None)
@@ -99,7 +98,7 @@ async def test_the_result_sheet_waits_for_those_who_are_here_but_not_for_ever(se
     table.leave(two)
     await play_until(table, time, ended, RNG)
     time.advance(WAITS.grace)
-    await asyncio.sleep(0.01)
+    await settled(table)
     await table.agree(0)
     assert (table.match.phase, table.match.hand) == ("sealed", 3)
     await table.close()

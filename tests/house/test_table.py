@@ -1,13 +1,12 @@
 """A table in play: people and bots, pace and clocks, nonces, coming and going."""
 
-import asyncio
 import random
 import secrets
 from typing import Any
 
 import msgspec
 import pytest
-from at_a_table import Ear, StillTime, choice, play_until, setup
+from at_a_table import Ear, StillTime, choice, play_until, settled, setup
 from structlog.testing import capture_logs
 
 from tilehouse.bots.catalogue import BOTS
@@ -182,7 +181,7 @@ async def test_who_asks_for_what_is_refused_holds_up_nobody(open_table, time: St
         with pytest.raises(Refusal):
             await table.act(0, secrets.token_hex(8), table.journal.numbers[0], Draw())
         time.advance(0.1)
-        await asyncio.sleep(0.01)
+        await settled(table)
     assert table.journal.seq > before
     await table.close()
 
