@@ -42,6 +42,14 @@ function plurals(tokens: Token[]): Select[] {
   });
 }
 
+/** What is said in words, outside the braces. */
+function literals(tokens: Token[]): string[] {
+  return tokens.flatMap((token) => {
+    if (token.type === 'content') return [token.value];
+    return 'cases' in token ? token.cases.flatMap((branch) => literals(branch.tokens)) : [];
+  });
+}
+
 /** The words in `code` of the section of record.md under this heading. */
 function coded(heading: string): string[] {
   const record = readFileSync('../docs/record.md', 'utf8');
@@ -96,12 +104,60 @@ describe('numbers', () => {
       for (const [key, text] of messages) expect(text, key).not.toMatch(/#|, *number/);
     }
   });
+  it('are never bare digits, except in the names of games', () => {
+    for (const messages of Object.values(languages)) {
+      for (const [key, text] of messages) {
+        if (!/^game\.\w+\.name$/.test(key))
+          expect(literals(parse(text)).join(' '), key).not.toMatch(/\p{Nd}/u);
+      }
+    }
+  });
+  it('that never change are the same in every language', () => {
+    const fixed = (text = '') => text.match(/\{\w+, fixed, \d+\}/g)?.sort();
+    for (const [key, text] of languages.en) {
+      for (const [, messages] of others) expect(fixed(messages.get(key)), key).toEqual(fixed(text));
+    }
+  });
   it('have all six forms in Arabic wherever something is counted', () => {
     for (const [key, text] of languages.ar) {
       for (const plural of plurals(parse(text))) {
         const forms = plural.cases.map((branch) => branch.key).sort();
         expect(forms, key).toEqual(['few', 'many', 'one', 'other', 'two', 'zero']);
       }
+    }
+  });
+});
+
+describe('one thing has one word', () => {
+  /** The word of a thing, and what it is not called for that reason. */
+  const SYNONYMS = {
+    hi: {
+      हाथ: /बाज़ी|बाज़िय/,
+      बाँट: /सौद/,
+      राउंड: /दौर/,
+      सीट: /जगहे|जगहो/,
+      मेहमान: /अतिथि/,
+      'झटपट मैच': /त्वरित/,
+      सर्वर: /(^| )घर( |$)/,
+      ओके: /जोकर/,
+      खत्म: /समाप्त([^ि]|$)/,
+      बाकी: /बाक़ी/,
+      तरीका: /तरीक़/,
+      करें: /कीजिए|चुनिए|जोड़िए|त्यागिए/,
+    },
+    ar: {
+      حجر: /(^| )(ال)?قطعة?( |$)/,
+      'اليد، لا الدور': /أدوار/,
+      الخادم: /الدار/,
+      'كلمة المرور': /كلمة (ال)?سر/,
+      حرف: /محارف|محرف/,
+      الأوكي: /جوكر/,
+      'خنزير الأزهار': /الزهور/,
+    },
+  };
+  it.each(others)('%s', (name, messages) => {
+    for (const [word, mistaken] of Object.entries(SYNONYMS[name])) {
+      for (const [key, text] of messages) expect(text, `${key}: ${word}`).not.toMatch(mistaken);
     }
   });
 });

@@ -16,6 +16,7 @@ for (const file of readdirSync('messages').filter((name) => name.endsWith('.json
     customFormatters: {
       num: { formatter: String, id: 'num', module: numbers },
       signed: { formatter: String, id: 'signed', module: numbers },
+      fixed: { formatter: String, arg: 'string', id: 'fixed', module: numbers },
     },
   });
   writeFileSync(
@@ -31,10 +32,13 @@ function* flat(node, path = '') {
   }
 }
 
-/** The parameters of a message: numbers where they are counted or written as numbers, else words. */
+/**
+ * The parameters of a message: numbers where they are counted or written as numbers, else words.
+ * A number that never changes, {most, fixed, 24}, is only named: nobody passes it.
+ */
 function parameters(tokens, found = new Map()) {
   for (const token of tokens) {
-    if (!token.arg) continue;
+    if (!token.arg || token.key === 'fixed') continue;
     const numeric = token.type === 'plural' || ['num', 'signed'].includes(token.key);
     found.set(token.arg, numeric || found.get(token.arg) ? true : false);
     for (const branch of token.cases ?? []) parameters(branch.tokens, found);

@@ -19,6 +19,9 @@ export const num = (value: number): string => written(format({ signDisplay: 'aut
 /** Points: +70, −500, 0. */
 export const signed = (value: number): string => written(format({ signDisplay: 'exceptZero' }).format(value));
 
+/** A number that stands in the message itself, as in {most, fixed, 24}. */
+export const fixed = (_named: unknown, _language: string, number: string): string => num(Number(number));
+
 /** A clause or a version keeps its shape, only its digits change: 51-6.3. */
 export function digitsOf(text: string): string {
   return text.replace(/\d/g, (digit) => num(Number(digit)));
