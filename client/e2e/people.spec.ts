@@ -1,6 +1,6 @@
 /** Who one is: name and figure, keys and sessions, consent and rankings, export and deletion. */
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { expect, test, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { DESK, PHONE, prefer, sitDown } from './house';
 import { letTimePass, suspend } from './housekeeping';
@@ -31,6 +31,10 @@ async function becomeAccount(page: Page): Promise<string> {
   await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible();
   return login;
 }
+
+/** The login name that the account of this page has. */
+const keyOf = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Ways to sign in' }).getByLabel('Login name', { exact: true });
 
 async function signIn(page: Page, login: string): Promise<void> {
   await page.goto('/account');
@@ -106,12 +110,20 @@ test('a wrong password lets nobody in', async ({ page, browser }) => {
   await context.close();
 });
 
-test('keys are changed only after a fresh sign-in, and the change is made then', async ({ page }) => {
+test('keys are changed only after a fresh sign-in, and the change is made then', async ({
+  page,
+  browser,
+}) => {
   const login = await becomeAccount(page);
+  const sessions = page.getByRole('region', { name: 'Browsers that are signed in' }).locator('li');
+  await expect(sessions).toHaveCount(1);
+  const [other, context] = await somebodyElse(browser);
+  await signIn(other, login);
+  await expect(other.getByRole('heading', { name: 'Your account' })).toBeVisible();
   letTimePass(login);
   const form = page.locator('form').filter({ hasText: 'Only you see the login name' });
-  await form.getByLabel('Login name').fill(`${login}.new`);
-  await form.getByLabel('Password').fill(PASSWORD);
+  await form.getByLabel('Login name', { exact: true }).fill(`${login}.new`);
+  await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await form.getByRole('button', { name: 'Change' }).click();
   const sheet = page.getByRole('dialog');
   await expect(sheet.getByText('the last 15 minutes')).toBeVisible();
@@ -120,8 +132,50 @@ test('keys are changed only after a fresh sign-in, and the change is made then',
   const changed = page.waitForResponse((answer) => answer.url().endsWith('/api/me/password'));
   await sheet.getByRole('button', { name: 'Sign in', exact: true }).click();
   expect((await changed).ok()).toBe(true);
+  await expect(sessions).toHaveCount(2); // as they are after it
   await page.reload();
-  await expect(form.getByLabel('Login name')).toHaveValue(`${login}.new`);
+  await expect(form.getByLabel('Login name', { exact: true })).toHaveValue(`${login}.new`);
+  await context.close();
+});
+
+test('what waits for a sign-in is not done to somebody else', async ({ page, browser }) => {
+  const [other, context] = await somebodyElse(browser);
+  const stranger = await becomeAccount(other);
+  const login = await becomeAccount(page);
+  letTimePass(login);
+  await page.getByRole('button', { name: 'Delete me' }).click();
+  await page.getByRole('button', { name: 'Delete for good' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel('Login name').fill(stranger);
+  await sheet.getByLabel('Password').fill(PASSWORD);
+  await sheet.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByText('asked for with another account')).toBeVisible();
+  await expect(keyOf(page)).toHaveValue(stranger);
+  await other.reload();
+  await expect(keyOf(other)).toHaveValue(stranger); // and his session with him
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { name: 'You are a guest' })).toBeVisible();
+  await signIn(page, login); // nor is who asked gone
+  await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible();
+  await context.close();
+});
+
+test('nor is what was asked for before another tab signed in as somebody else', async ({ page, browser }) => {
+  const [other, context] = await somebodyElse(browser);
+  const stranger = await becomeAccount(other);
+  await becomeAccount(page);
+  const tab = await page.context().newPage();
+  await tab.goto('/account');
+  await tab.getByRole('button', { name: 'Sign out' }).click();
+  await expect(tab.getByRole('heading', { name: 'You are a guest' })).toBeVisible();
+  await signIn(tab, stranger);
+  await expect(keyOf(tab)).toHaveValue(stranger);
+  await page.getByRole('button', { name: 'Delete me' }).click();
+  await page.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(page.getByText('asked for with another account')).toBeVisible();
+  await other.reload();
+  await expect(keyOf(other)).toHaveValue(stranger);
+  await context.close();
 });
 
 test('a suspended account is told so', async ({ page }) => {
