@@ -290,6 +290,11 @@ test('a passkey is made, and signs in', async ({ page, context, baseURL }) => {
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(page.getByText('Passkey 1')).toBeVisible();
   await expect(page.getByText('Passkey 2')).toBeVisible();
+  await page.getByRole('button', { name: 'Rename: Passkey 2' }).click();
+  await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill('My phone');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('button', { name: 'Remove: My phone' })).toBeVisible();
+  await expect(page.getByText('Passkey 2')).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('heading', { name: 'You are a guest' })).toBeVisible();
