@@ -78,8 +78,12 @@ export async function allSeeWhoMoves(people: Person[]): Promise<void> {
 }
 
 /** Reloads the page, and finds everything there as it was. */
-export async function reloads(person: Person, look: (page: Page) => Promise<unknown>): Promise<void> {
+export async function reloads(
+  person: Person,
+  look: (page: Page) => Promise<ArrayLike<unknown>[]>,
+): Promise<void> {
   const before = await look(person.page);
+  for (const part of before) expect(part).not.toHaveLength(0);
   await person.page.reload();
   await expect.poll(() => look(person.page)).toEqual(before);
 }

@@ -1,9 +1,8 @@
 /** Several people at one table: who is there, what is said, a rematch, and who only watches. */
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { execFileSync } from 'node:child_process';
-import { join } from 'node:path';
 import { PHONE } from './house';
+import { closeMatch } from './housekeeping';
 import { begin, meet, playOn, test } from './people';
 
 const LAND = { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true };
@@ -64,7 +63,7 @@ test.describe('table talk', () => {
     const omar = await arrive('Omar');
     await meet([meera], await begin([meera, omar], 'sichuan', { seconds: 120 }, false));
     const notice = meera.locator('.notice', { hasText: 'A moment, before you say more.' });
-    while (!(await notice.count())) await speak(meera, 'Hello!');
+    for (let said = 0; said < 20 && !(await notice.count()); said++) await speak(meera, 'Hello!');
     await expect(notice).toBeVisible();
   });
 
@@ -227,8 +226,7 @@ test('a match that the house closes says so, and leads home', async ({ arrive })
   const omar = await arrive('Omar', 'ar');
   const table = await begin([meera, omar], 'sichuan', {}, false);
   await meet([meera, omar], table);
-  const program = join(import.meta.dirname, '../../.venv/bin/tilehouse');
-  execFileSync(program, ['admin', 'close', table, '--data', process.env.TILEHOUSE_DATA!]);
+  closeMatch(table);
   await expect(meera.locator('dialog')).toContainText('The match was closed');
   await expect(omar.locator('dialog')).toContainText('أُغلقت المباراة');
   await meera.locator('dialog footer a').click();

@@ -7,9 +7,12 @@ const own = join(import.meta.dirname, '../../.venv/bin');
 const program = (name: string): string => (existsSync(join(own, name)) ? join(own, name) : name);
 const data = (): string => process.env.TILEHOUSE_DATA ?? '';
 
-export function suspend(login: string): void {
-  execFileSync(program('tilehouse'), ['admin', 'suspend', login, '--data', data()]);
+function keep(...order: string[]): void {
+  execFileSync(program('tilehouse'), ['admin', ...order, '--data', data()]);
 }
+
+export const suspend = (login: string): void => keep('suspend', login);
+export const closeMatch = (table: string): void => keep('close', table);
 
 /** Whoever has this login name last signed in so long ago that it does not count any more. */
 export function letTimePass(login: string): void {

@@ -19,8 +19,8 @@ async function draw(page: Page, drag: Drag, turn: number): Promise<void> {
 /** Lays once the button shines: the groups on the rack reach the bar, or more sets may be laid. */
 async function lay(page: Page): Promise<void> {
   await page.locator('.sorts .button').first().click();
+  await expect(page.locator('.actions [aria-busy="true"]')).toHaveCount(0); // what the groups are worth is known
   const button = page.locator('.actions .button.gold:enabled');
-  await page.waitForTimeout(200); // the server is asked what the groups are worth
   const count = await held(page).count();
   if (!(await button.count()) || count <= 4) return;
   await button.click();

@@ -27,8 +27,9 @@ test.describe('at a desk, in English', () => {
     await asked(page);
     if (await page.locator('.deck.drawing').count()) await page.locator('.deck').click();
     await expect(page.locator('.rack [data-tile]')).toHaveCount(15);
+    const dealt = await rackOf(page);
     await mouseDrag(page, page.locator('.rack [data-tile]').first(), page.locator('.rack .shelf').last());
-    await page.waitForTimeout(400);
+    await expect.poll(() => rackOf(page)).not.toEqual(dealt);
     const said = () =>
       page
         .locator('.board [aria-label]')

@@ -1,6 +1,14 @@
 /** Who one is: name and figure, keys and sessions, consent and rankings, export and deletion. */
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import {
+  expect,
+  test,
+  type Browser,
+  type BrowserContext,
+  type CDPSession,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { DESK, PHONE, prefer, sitDown } from './house';
 import { letTimePass, suspend } from './housekeeping';
@@ -8,7 +16,7 @@ import { playedMatch } from './match';
 
 const PASSWORD = 'seven quiet lanterns';
 
-test.use(DESK);
+test.use({ ...DESK, reducedMotion: 'reduce' });
 
 /** A login name that nobody has yet. */
 const someName = (): string => `guest-${Date.now().toString(36)}${Math.floor(Math.random() * 1e6)}`;
@@ -32,6 +40,10 @@ async function becomeAccount(page: Page): Promise<string> {
   return login;
 }
 
+/** The login name that the account of this page has. */
+const keyOf = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Ways to sign in' }).getByLabel('Login name', { exact: true });
+
 async function signIn(page: Page, login: string): Promise<void> {
   await page.goto('/account');
   const card = page.getByRole('region', { name: 'Sign in', exact: true });
@@ -41,10 +53,32 @@ async function signIn(page: Page, login: string): Promise<void> {
 }
 
 async function somebodyElse(browser: Browser): Promise<[Page, BrowserContext]> {
-  const context = await browser.newContext(DESK);
+  const context = await browser.newContext({ ...DESK, reducedMotion: 'reduce' });
   const page = await context.newPage();
   await prefer(page, 'en');
   return [page, context];
+}
+
+/** Something that keeps passkeys, and can be changed for another that has none yet. */
+async function newDevice(devtools: CDPSession): Promise<{ change: () => Promise<void> }> {
+  const bring = () =>
+    devtools.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    });
+  await devtools.send('WebAuthn.enable');
+  let here = await bring();
+  const change = async () => {
+    await devtools.send('WebAuthn.removeVirtualAuthenticator', here);
+    here = await bring();
+  };
+  return { change };
 }
 
 async function isAccessible(page: Page): Promise<void> {
@@ -62,6 +96,7 @@ test('a name and a figure are chosen, and the house greets with them', async ({ 
   await page.getByLabel('Colour').fill('210');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Deniz', exact: true })).toBeVisible();
   await page.goto('/');
   await expect(page.locator('nav .self')).toContainText('Deniz');
   await page.goto('/profile');
@@ -106,12 +141,20 @@ test('a wrong password lets nobody in', async ({ page, browser }) => {
   await context.close();
 });
 
-test('keys are changed only after a fresh sign-in, and the change is made then', async ({ page }) => {
+test('keys are changed only after a fresh sign-in, and the change is made then', async ({
+  page,
+  browser,
+}) => {
   const login = await becomeAccount(page);
+  const sessions = page.getByRole('region', { name: 'Browsers that are signed in' }).locator('li');
+  await expect(sessions).toHaveCount(1);
+  const [other, context] = await somebodyElse(browser);
+  await signIn(other, login);
+  await expect(other.getByRole('heading', { name: 'Your account' })).toBeVisible();
   letTimePass(login);
   const form = page.locator('form').filter({ hasText: 'Only you see the login name' });
-  await form.getByLabel('Login name').fill(`${login}.new`);
-  await form.getByLabel('Password').fill(PASSWORD);
+  await form.getByLabel('Login name', { exact: true }).fill(`${login}.new`);
+  await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await form.getByRole('button', { name: 'Change' }).click();
   const sheet = page.getByRole('dialog');
   await expect(sheet.getByText('the last 15 minutes')).toBeVisible();
@@ -120,8 +163,50 @@ test('keys are changed only after a fresh sign-in, and the change is made then',
   const changed = page.waitForResponse((answer) => answer.url().endsWith('/api/me/password'));
   await sheet.getByRole('button', { name: 'Sign in', exact: true }).click();
   expect((await changed).ok()).toBe(true);
+  await expect(sessions).toHaveCount(2); // as they are after it
   await page.reload();
-  await expect(form.getByLabel('Login name')).toHaveValue(`${login}.new`);
+  await expect(form.getByLabel('Login name', { exact: true })).toHaveValue(`${login}.new`);
+  await context.close();
+});
+
+test('what waits for a sign-in is not done to somebody else', async ({ page, browser }) => {
+  const [other, context] = await somebodyElse(browser);
+  const stranger = await becomeAccount(other);
+  const login = await becomeAccount(page);
+  letTimePass(login);
+  await page.getByRole('button', { name: 'Delete me' }).click();
+  await page.getByRole('button', { name: 'Delete for good' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel('Login name').fill(stranger);
+  await sheet.getByLabel('Password').fill(PASSWORD);
+  await sheet.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByText('asked for with another account')).toBeVisible();
+  await expect(keyOf(page)).toHaveValue(stranger);
+  await other.reload();
+  await expect(keyOf(other)).toHaveValue(stranger); // and his session with him
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { name: 'You are a guest' })).toBeVisible();
+  await signIn(page, login); // nor is who asked gone
+  await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible();
+  await context.close();
+});
+
+test('nor is what was asked for before another tab signed in as somebody else', async ({ page, browser }) => {
+  const [other, context] = await somebodyElse(browser);
+  const stranger = await becomeAccount(other);
+  await becomeAccount(page);
+  const tab = await page.context().newPage();
+  await tab.goto('/account');
+  await tab.getByRole('button', { name: 'Sign out' }).click();
+  await expect(tab.getByRole('heading', { name: 'You are a guest' })).toBeVisible();
+  await signIn(tab, stranger);
+  await expect(keyOf(tab)).toHaveValue(stranger);
+  await page.getByRole('button', { name: 'Delete me' }).click();
+  await page.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(page.getByText('asked for with another account')).toBeVisible();
+  await other.reload();
+  await expect(keyOf(other)).toHaveValue(stranger);
+  await context.close();
 });
 
 test('a suspended account is told so', async ({ page }) => {
@@ -137,8 +222,24 @@ test('the history goes back page by page, and is filtered', async ({ page }) => 
   const history = page.getByRole('region', { name: 'Matches' });
   const replays = history.getByRole('link', { name: /^Replay/ });
   await expect(replays).toHaveCount(20);
-  await history.getByRole('button', { name: 'Older matches' }).click();
+
+  const older = history.getByRole('button', { name: 'Older matches' });
+  await page.route(/before=/, (request) => request.abort());
+  await older.click();
+  await expect(history.getByRole('alert')).toContainText('That did not work.');
+  await expect(replays).toHaveCount(20);
+  await page.unroute(/before=/);
+
+  let answer = (): void => undefined;
+  const answered = new Promise<void>((heard) => (answer = heard));
+  await page.route(/before=/, (request) => answered.then(() => request.continue()));
+  await older.click();
+  await expect(older).toBeDisabled(); // asked twice, it would come twice
+  await expect(history.getByRole('alert')).toHaveCount(0);
+  answer();
   await expect(replays).toHaveCount(21);
+  await expect(older).toHaveCount(0);
+
   await history.getByLabel('Game').selectOption('Okey 17');
   await expect(history.getByText('No finished match here yet.')).toBeVisible();
   await history.getByLabel('Game').selectOption('51 Okey');
@@ -171,24 +272,29 @@ test('a guest takes his matches along into his account', async ({ page, browser 
 test('a passkey is made, and signs in', async ({ page, context, baseURL }) => {
   // Passkeys belong to a name, not to a plain address.
   const house = baseURL!.replace('127.0.0.1', 'localhost');
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('WebAuthn.enable');
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
+  const device = await newDevice(await context.newCDPSession(page));
   await page.goto(`${house}/account`);
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible();
   await expect(page.getByText('Passkey 1')).toBeVisible();
   await page.getByRole('button', { name: 'Remove: Passkey 1' }).click();
   await expect(page.getByText('the only way to sign in')).toBeVisible();
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(page.getByText('has a passkey of this account already')).toBeVisible();
+
+  await device.change();
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByRole('button', { name: 'Remove: Passkey 1' }).click();
+  await expect(page.getByText('Passkey 1')).toHaveCount(0);
+  await device.change();
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(page.getByText('Passkey 1')).toBeVisible();
+  await expect(page.getByText('Passkey 2')).toBeVisible();
+  await page.getByRole('button', { name: 'Rename: Passkey 2' }).click();
+  await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill('My phone');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('button', { name: 'Remove: My phone' })).toBeVisible();
+  await expect(page.getByText('Passkey 2')).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('heading', { name: 'You are a guest' })).toBeVisible();
@@ -230,6 +336,18 @@ test('rankings show who agrees, and not a moment longer', async ({ page, browser
   await expect(inRanking(reader)).toHaveCount(0);
   await context.close();
 });
+
+for (const path of ['/profile', '/account', '/rankings']) {
+  test(`a page that cannot be filled says so (${path})`, async ({ page }) => {
+    const faults: Error[] = [];
+    page.on('pageerror', (fault) => faults.push(fault));
+    await page.route('**/api/me', (request) => request.abort());
+    await page.goto(path);
+    await expect(page.getByText('That did not work.')).toBeVisible();
+    await expect(page.getByText('Fetching …')).toHaveCount(0);
+    expect(faults).toEqual([]);
+  });
+}
 
 test('all data are downloaded', async ({ page }) => {
   await name(page, 'Priya');

@@ -34,6 +34,8 @@ export const signIn = (login: string, password: string, bring: boolean): Promise
 export const signOut = (): Promise<null> => request('/api/sign-out', undefined, 'POST');
 
 export const passkeys = (): Promise<PasskeyInfo[]> => request('/api/me/passkeys');
+export const namePasskey = (id: string, name: string): Promise<PasskeyInfo> =>
+  request(`/api/me/passkeys/${encodeURIComponent(id)}`, { name }, 'PATCH');
 export const removePasskey = (id: string): Promise<null> =>
   request(`/api/me/passkeys/${encodeURIComponent(id)}`, undefined, 'DELETE');
 

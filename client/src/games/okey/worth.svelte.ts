@@ -11,6 +11,8 @@ const keyOf = (okey: string, tiles: readonly string[]): string => `${okey}: ${ti
 export class RackWorth {
   /** Of the groups as they stand now; null until it has been said. */
   now: Worth | null = $state.raw(null);
+  /** It is being asked, or about to be: `now` is of the groups as they were. */
+  judging = $state(false);
 
   #known: ReadonlyMap<string, GroupValue | null> = $state.raw(new Map());
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -28,13 +30,15 @@ export class RackWorth {
   judge(clusters: readonly Cluster[], okey: string): void {
     this.#okey = okey;
     const groups = clusters.map(({ tiles }) => tiles).filter((tiles) => tiles.length > 1);
+    const turn = ++this.#asked;
+    this.judging = true;
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.#ask(groups, okey), SETTLE);
+    this.#timer = setTimeout(() => void this.#ask(groups, okey, turn), SETTLE);
   }
 
-  async #ask(groups: string[][], okey: string): Promise<void> {
-    const turn = ++this.#asked;
+  async #ask(groups: string[][], okey: string, turn: number): Promise<void> {
     const worth = (await this.session.ask({ ask: 'value', groups })) as Worth | null;
+    if (turn === this.#asked) this.judging = false;
     if (!worth) return;
     const judged = groups.map((tiles, i) => [keyOf(okey, tiles), worth.groups[i] ?? null] as const);
     this.#known = new Map([...this.#known, ...judged]);
