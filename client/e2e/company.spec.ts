@@ -59,6 +59,22 @@ test.describe('table talk', () => {
     await expect(bubble(omar, 'Meera')).toHaveText('لعب جميل!');
   });
 
+  test('is read out also while a sheet is open, the same words anew', async ({ arrive }) => {
+    const meera = await arrive('Meera');
+    const omar = await arrive('Omar');
+    await meet([meera, omar], await begin([meera, omar], 'sichuan', { seconds: 120 }, false));
+    await omar.getByRole('button', { name: 'Settings' }).click();
+    const read = omar.locator('dialog [aria-live="polite"] p');
+    await speak(meera, 'Hello!');
+    await expect(read).toHaveText('Meera: Hello!');
+    await read.evaluate((words) => words.classList.add('old'));
+    await speak(meera, 'Hello!');
+    await expect(read).not.toHaveClass(/old/);
+    await expect(read).toHaveText('Meera: Hello!');
+    await omar.keyboard.press('Escape');
+    await expect(omar.locator('[aria-live="polite"]')).toBeEmpty(); // it has been read
+  });
+
   test('comes to an end where somebody says too much', async ({ arrive }) => {
     const meera = await arrive('Meera');
     const omar = await arrive('Omar');
@@ -168,6 +184,7 @@ test('a rematch leads all who want it to the new table', async ({ arrive }) => {
   await meera.locator('dialog footer .gold').click();
   await expect(meera.locator('dialog footer .gold')).toBeDisabled();
   await expect(omar.locator('dialog li', { hasText: 'Meera' }).first()).toContainText('आगे खेलने को तैयार');
+  await expect(omar.locator('dialog [aria-live="polite"]')).toHaveText('Meera: आगे खेलने को तैयार');
   await expect(watcher.locator('dialog footer .gold')).toHaveCount(0);
   await accessible(omar);
   await omar.locator('dialog footer .gold').click();
@@ -220,6 +237,19 @@ test.describe('a watcher', () => {
     await expect(stranger.locator('.loading')).toContainText('There is no such table');
     await expect(stranger.getByRole('link', { name: 'Home' }).last()).toBeVisible();
   });
+});
+
+test('why a table cannot be opened is said on the sheet where one asks for it', async ({ arrive }) => {
+  const meera = await arrive('Meera');
+  await meera.route('**/api/gatherings', (asked) => asked.abort());
+  await meera.goto('/lobby');
+  await meera.getByRole('button', { name: 'Open a table: Sichuan Mahjong' }).click();
+  const sheet = meera.locator('dialog');
+  await sheet.getByRole('button', { name: 'Open the table' }).click();
+  await expect(sheet.getByRole('alert')).toContainText('The house cannot be reached');
+  await accessible(meera);
+  await sheet.locator('.notice').getByRole('button', { name: 'Close' }).click();
+  await expect(meera.locator('.notice')).toHaveCount(0);
 });
 
 test('a match that the house closes says so, and leads home', async ({ arrive }) => {
