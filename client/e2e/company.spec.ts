@@ -252,6 +252,51 @@ test('why a table cannot be opened is said on the sheet where one asks for it', 
   await expect(meera.locator('.notice')).toHaveCount(0);
 });
 
+test.describe('the lobby’s line', () => {
+  test('comes back where the session was ended', async ({ arrive }) => {
+    const meera = await arrive('Meera');
+    await meera.goto('/lobby');
+    await expect(meera.getByRole('button', { name: 'Quick match: 51 Okey' })).toBeEnabled();
+    const again = meera.waitForResponse('/api/me');
+    await meera.request.delete('/api/me');
+    expect((await again).ok()).toBe(true);
+    const omar = await arrive('Omar of the lobby');
+    await omar.request.post('/api/gatherings', { data: { game: 'okey51', options: {}, public: true } });
+    await expect(meera.getByText('Table of Omar of the lobby')).toBeVisible();
+    await expect(meera.getByText('The connection is lost')).toHaveCount(0);
+  });
+
+  test('is done without where none opens: a table is looked at, and who comes is seen', async ({
+    arrive,
+  }) => {
+    const meera = await arrive('Meera');
+    const omar = await arrive('Omar');
+    await meera.routeWebSocket('**/api/lobby/socket', (line) => line.close());
+    const terms = { game: 'okey51', options: {}, public: false };
+    const { id } = (await (await meera.request.post('/api/gatherings', { data: terms })).json()) as {
+      id: string;
+    };
+    await meera.goto(`/join/${id}`);
+    await expect(meera.getByLabel('Seats')).toContainText('Meera');
+    await expect(meera.getByText('The connection is lost')).toBeVisible();
+    await omar.request.post(`/api/gatherings/${id}/join`, { data: {} });
+    await expect(meera.getByLabel('Seats')).toContainText('Omar');
+  });
+
+  test('is of no help to who cannot get up: he is told, and stays', async ({ arrive }) => {
+    const meera = await arrive('Meera');
+    const terms = { game: 'okey51', options: {}, public: false };
+    const { id } = (await (await meera.request.post('/api/gatherings', { data: terms })).json()) as {
+      id: string;
+    };
+    await meera.goto(`/join/${id}`);
+    await meera.route('**/leave', (asked) => asked.abort());
+    await meera.getByRole('button', { name: 'Leave', exact: true }).click();
+    await expect(meera.locator('.notice')).toContainText('The house cannot be reached');
+    await expect(meera).toHaveURL(new RegExp(id));
+  });
+});
+
 test('a match that the house closes says so, and leads home', async ({ arrive }) => {
   const meera = await arrive('Meera');
   const omar = await arrive('Omar', 'ar');
