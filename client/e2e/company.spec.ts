@@ -1,9 +1,10 @@
 /** Several people at one table: who is there, what is said, a rematch, and who only watches. */
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, type WebSocketRoute } from '@playwright/test';
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { PHONE } from './house';
+import { playedMatch } from './match';
 import { begin, meet, playOn, test } from './people';
 
 const LAND = { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true };
@@ -82,6 +83,28 @@ test.describe('table talk', () => {
     const notice = meera.locator('.notice', { hasText: 'A moment, before you say more.' });
     while (!(await notice.count())) await speak(meera, 'Hello!');
     await expect(notice).toBeVisible();
+  });
+
+  test('can be had only while the line is open', async ({ arrive }) => {
+    const meera = await arrive('Meera');
+    const omar = await arrive('Omar');
+    let away = false;
+    const lines: WebSocketRoute[] = [];
+    await meera.routeWebSocket('**/api/tables/*/socket', (line) => {
+      if (away) return void line.close();
+      line.connectToServer();
+      lines.push(line);
+    });
+    await meet([meera], await begin([meera, omar], 'sichuan', { seconds: 120 }, false));
+    await meera.locator('nav .talk').click();
+    const hello = meera.locator('dialog').getByRole('button', { name: 'Hello!' });
+    await expect(hello).toBeEnabled();
+    away = true;
+    await lines[0]!.close();
+    await expect(hello).toBeDisabled();
+    await expect(meera.locator('dialog').getByRole('alert').first()).toContainText('Connection lost');
+    away = false;
+    await expect(hello).toBeEnabled();
   });
 
   test('is not offered to who is alone with bots', async ({ arrive }) => {
@@ -168,6 +191,8 @@ test.describe('presence', () => {
     const omar = await arrive('Omar');
     await meet([meera], await begin([meera, omar], 'okey51', { seconds: 10 }, false));
     await expect(meera.locator('.seat.active .ring.late')).toBeVisible({ timeout: 40_000 });
+    const read = meera.locator('[aria-live="polite"]', { hasText: 'Your time is nearly up.' });
+    await expect(read).toBeAttached({ timeout: 40_000 }); // before that, it may be another's turn
     await expect(meera.locator('.seat.active .ring:not(.late)')).toBeVisible({ timeout: 40_000 });
   });
 });
@@ -250,6 +275,16 @@ test('why a table cannot be opened is said on the sheet where one asks for it', 
   await accessible(meera);
   await sheet.locator('.notice').getByRole('button', { name: 'Close' }).click();
   await expect(meera.locator('.notice')).toHaveCount(0);
+});
+
+test('a new match that the house cannot begin is said on the result', async ({ arrive }) => {
+  const meera = await arrive('Meera');
+  const table = await playedMatch(meera, 'okey51', { hands: 1 });
+  await meera.goto(`/table/${table}`);
+  await meera.route('**/api/tables', (asked) => asked.abort());
+  const sheet = meera.locator('.result dialog');
+  await sheet.getByRole('button', { name: 'New match' }).click();
+  await expect(sheet.getByRole('alert')).toContainText('The house cannot be reached');
 });
 
 test.describe('the lobby’s line', () => {
