@@ -219,6 +219,10 @@ test('a rematch leads all who want it to the new table', async ({ arrive }) => {
   await watcher.locator('dialog footer .gold').click(); // who did not ask follows the link
   await expect(watcher).toHaveURL(meera.url());
   await expect(watcher.locator('.watching')).toBeVisible();
+
+  await meera.goto(`/table/${table}`); // once more to the old result
+  await expect(meera.getByRole('link', { name: 'To the rematch' })).toBeVisible();
+  await expect(meera).toHaveURL(new RegExp(table));
 });
 
 test.describe('a watcher', () => {
