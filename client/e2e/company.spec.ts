@@ -1,8 +1,9 @@
 /** Several people at one table: who is there, what is said, a rematch, and who only watches. */
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, type WebSocketRoute } from '@playwright/test';
 import { PHONE } from './house';
 import { closeMatch } from './housekeeping';
+import { playedMatch } from './match';
 import { begin, meet, playOn, test } from './people';
 
 const LAND = { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true };
@@ -58,6 +59,22 @@ test.describe('table talk', () => {
     await expect(bubble(omar, 'Meera')).toHaveText('لعب جميل!');
   });
 
+  test('is read out also while a sheet is open, the same words anew', async ({ arrive }) => {
+    const meera = await arrive('Meera');
+    const omar = await arrive('Omar');
+    await meet([meera, omar], await begin([meera, omar], 'sichuan', { seconds: 120 }, false));
+    await omar.getByRole('button', { name: 'Settings' }).click();
+    const read = omar.locator('dialog [aria-live="polite"] p');
+    await speak(meera, 'Hello!');
+    await expect(read).toHaveText('Meera: Hello!');
+    await read.evaluate((words) => words.classList.add('old'));
+    await speak(meera, 'Hello!');
+    await expect(read).not.toHaveClass(/old/);
+    await expect(read).toHaveText('Meera: Hello!');
+    await omar.keyboard.press('Escape');
+    await expect(omar.locator('[aria-live="polite"]')).toBeEmpty(); // it has been read
+  });
+
   test('comes to an end where somebody says too much', async ({ arrive }) => {
     const meera = await arrive('Meera');
     const omar = await arrive('Omar');
@@ -65,6 +82,28 @@ test.describe('table talk', () => {
     const notice = meera.locator('.notice', { hasText: 'A moment, before you say more.' });
     for (let said = 0; said < 20 && !(await notice.count()); said++) await speak(meera, 'Hello!');
     await expect(notice).toBeVisible();
+  });
+
+  test('can be had only while the line is open', async ({ arrive }) => {
+    const meera = await arrive('Meera');
+    const omar = await arrive('Omar');
+    let away = false;
+    const lines: WebSocketRoute[] = [];
+    await meera.routeWebSocket('**/api/tables/*/socket', (line) => {
+      if (away) return void line.close();
+      line.connectToServer();
+      lines.push(line);
+    });
+    await meet([meera], await begin([meera, omar], 'sichuan', { seconds: 120 }, false));
+    await meera.locator('nav .talk').click();
+    const hello = meera.locator('dialog').getByRole('button', { name: 'Hello!' });
+    await expect(hello).toBeEnabled();
+    away = true;
+    await lines[0]!.close();
+    await expect(hello).toBeDisabled();
+    await expect(meera.locator('dialog').getByRole('alert').first()).toContainText('Connection lost');
+    away = false;
+    await expect(hello).toBeEnabled();
   });
 
   test('is not offered to who is alone with bots', async ({ arrive }) => {
@@ -151,6 +190,8 @@ test.describe('presence', () => {
     const omar = await arrive('Omar');
     await meet([meera], await begin([meera, omar], 'okey51', { seconds: 10 }, false));
     await expect(meera.locator('.seat.active .ring.late')).toBeVisible({ timeout: 40_000 });
+    const read = meera.locator('[aria-live="polite"]', { hasText: 'Your time is nearly up.' });
+    await expect(read).toBeAttached({ timeout: 40_000 }); // before that, it may be another's turn
     await expect(meera.locator('.seat.active .ring:not(.late)')).toBeVisible({ timeout: 40_000 });
   });
 });
@@ -167,6 +208,7 @@ test('a rematch leads all who want it to the new table', async ({ arrive }) => {
   await meera.locator('dialog footer .gold').click();
   await expect(meera.locator('dialog footer .gold')).toBeDisabled();
   await expect(omar.locator('dialog li', { hasText: 'Meera' }).first()).toContainText('आगे खेलने को तैयार');
+  await expect(omar.locator('dialog [aria-live="polite"]')).toHaveText('Meera: आगे खेलने को तैयार');
   await expect(watcher.locator('dialog footer .gold')).toHaveCount(0);
   await accessible(omar);
   await omar.locator('dialog footer .gold').click();
@@ -176,6 +218,10 @@ test('a rematch leads all who want it to the new table', async ({ arrive }) => {
   await watcher.locator('dialog footer .gold').click(); // who did not ask follows the link
   await expect(watcher).toHaveURL(meera.url());
   await expect(watcher.locator('.watching')).toBeVisible();
+
+  await meera.goto(`/table/${table}`); // once more to the old result
+  await expect(meera.getByRole('link', { name: 'To the rematch' })).toBeVisible();
+  await expect(meera).toHaveURL(new RegExp(table));
 });
 
 test.describe('a watcher', () => {
@@ -218,6 +264,74 @@ test.describe('a watcher', () => {
     await stranger.goto(`/table/${table}`);
     await expect(stranger.locator('.loading')).toContainText('There is no such table');
     await expect(stranger.getByRole('link', { name: 'Home' }).last()).toBeVisible();
+  });
+});
+
+test('why a table cannot be opened is said on the sheet where one asks for it', async ({ arrive }) => {
+  const meera = await arrive('Meera');
+  await meera.route('**/api/gatherings', (asked) => asked.abort());
+  await meera.goto('/lobby');
+  await meera.getByRole('button', { name: 'Open a table: Sichuan Mahjong' }).click();
+  const sheet = meera.locator('dialog');
+  await sheet.getByRole('button', { name: 'Open the table' }).click();
+  await expect(sheet.getByRole('alert')).toContainText('The house cannot be reached');
+  await accessible(meera);
+  await sheet.locator('.notice').getByRole('button', { name: 'Close' }).click();
+  await expect(meera.locator('.notice')).toHaveCount(0);
+});
+
+test('a new match that the house cannot begin is said on the result', async ({ arrive }) => {
+  const meera = await arrive('Meera');
+  const table = await playedMatch(meera, 'okey51', { hands: 1 });
+  await meera.goto(`/table/${table}`);
+  await meera.route('**/api/tables', (asked) => asked.abort());
+  const sheet = meera.locator('.result dialog');
+  await sheet.getByRole('button', { name: 'New match' }).click();
+  await expect(sheet.getByRole('alert')).toContainText('The house cannot be reached');
+});
+
+test.describe('the lobby’s line', () => {
+  test('comes back where the session was ended', async ({ arrive }) => {
+    const meera = await arrive('Meera');
+    await meera.goto('/lobby');
+    await expect(meera.getByRole('button', { name: 'Quick match: 51 Okey' })).toBeEnabled();
+    const again = meera.waitForResponse('/api/me');
+    await meera.request.delete('/api/me');
+    expect((await again).ok()).toBe(true);
+    const omar = await arrive('Omar of the lobby');
+    await omar.request.post('/api/gatherings', { data: { game: 'okey51', options: {}, public: true } });
+    await expect(meera.getByText('Table of Omar of the lobby')).toBeVisible();
+    await expect(meera.getByText('The connection is lost')).toHaveCount(0);
+  });
+
+  test('is done without where none opens: a table is looked at, and who comes is seen', async ({
+    arrive,
+  }) => {
+    const meera = await arrive('Meera');
+    const omar = await arrive('Omar');
+    await meera.routeWebSocket('**/api/lobby/socket', (line) => line.close());
+    const terms = { game: 'okey51', options: {}, public: false };
+    const { id } = (await (await meera.request.post('/api/gatherings', { data: terms })).json()) as {
+      id: string;
+    };
+    await meera.goto(`/join/${id}`);
+    await expect(meera.getByLabel('Seats')).toContainText('Meera');
+    await expect(meera.getByText('The connection is lost')).toBeVisible();
+    await omar.request.post(`/api/gatherings/${id}/join`, { data: {} });
+    await expect(meera.getByLabel('Seats')).toContainText('Omar');
+  });
+
+  test('is of no help to who cannot get up: he is told, and stays', async ({ arrive }) => {
+    const meera = await arrive('Meera');
+    const terms = { game: 'okey51', options: {}, public: false };
+    const { id } = (await (await meera.request.post('/api/gatherings', { data: terms })).json()) as {
+      id: string;
+    };
+    await meera.goto(`/join/${id}`);
+    await meera.route('**/leave', (asked) => asked.abort());
+    await meera.getByRole('button', { name: 'Leave', exact: true }).click();
+    await expect(meera.locator('.notice')).toContainText('The house cannot be reached');
+    await expect(meera).toHaveURL(new RegExp(id));
   });
 });
 

@@ -1,20 +1,24 @@
-import { Line } from './line';
-import type { Gathering, ServerMessage } from './protocol';
+import { GuestLine } from './guest';
+import type { Gathering, Me, ServerMessage } from './protocol';
 
 /** What stands in the lobby, live: public tables and one's own. */
 export class Lobby {
   /** Null until they have been heard of. */
   tables: readonly Gathering[] | null = $state.raw(null);
   lost = $state(false);
+  /** The house does not know who one is, though it was asked. */
+  unknown = $state(false);
+  /** Who one is here; null while it has not been heard. */
+  me: Me | null = $state.raw(null);
   /** When `tables` came, in milliseconds of this page: what is left of a time is counted from there. */
   heardAt = $state(0);
 
-  #line: Line;
+  #line: GuestLine;
 
   constructor() {
-    const address = new URL('/api/lobby/socket', location.href);
-    address.protocol = address.protocol.replace('http', 'ws');
-    this.#line = new Line(address.href, {
+    this.#line = new GuestLine('/api/lobby/socket', {
+      came: (me) => (this.me = me),
+      unknown: () => (this.unknown = true),
       opened: () => (this.lost = false),
       closed: () => (this.lost = true),
       heard: this.#heard,

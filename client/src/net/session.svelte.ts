@@ -1,6 +1,5 @@
 import { settings } from '../settings.svelte';
-import { me } from './api';
-import { Line } from './line';
+import { GuestLine } from './guest';
 import type {
   Action,
   Answer,
@@ -18,8 +17,7 @@ import type {
 
 export type Connection = 'connecting' | 'open' | 'lost' | 'gone';
 
-/** Close codes after which coming back is no use. */
-const NO_SESSION = 4401;
+/** Close code after which coming back is no use. */
 const UNKNOWN_TABLE = 4404;
 
 interface Waiting<Result> {
@@ -58,31 +56,18 @@ export class TableSession {
   fault: 'no_session' | 'unknown_table' | null = $state(null);
 
   #seen: number | null = null;
-  #address: string;
-  #line: Line | null = null;
-  #left = false;
-  /** Whether a session has been asked for and not yet been good. */
-  #asked = false;
+  #line: GuestLine;
   #acts = new Map<string, Waiting<Refused | null>>();
   #asks = new Map<string, Waiting<Answer | null>>();
 
   constructor(readonly id: string) {
-    const address = new URL(`/api/tables/${encodeURIComponent(id)}/socket`, location.href);
-    address.protocol = address.protocol.replace('http', 'ws');
-    this.#address = address.href;
-    void this.#come();
-  }
-
-  /** Whoever comes by a link may have no session: the house makes a stranger a guest before the line opens. */
-  async #come(): Promise<void> {
-    this.#asked = true;
-    try {
-      await me();
-    } catch (error) {
-      console.warn('The house cannot be asked who one is; the line is tried all the same.', error);
-    }
-    if (this.#left) return;
-    this.#line = new Line(this.#address, { opened: this.#opened, closed: this.#closed, heard: this.#heard });
+    this.#line = new GuestLine(`/api/tables/${encodeURIComponent(id)}/socket`, {
+      came: () => (this.#seen = null), // maybe somebody else than before, with other numbers
+      unknown: () => this.#gone('no_session'),
+      opened: this.#opened,
+      closed: this.#closed,
+      heard: this.#heard,
+    });
   }
 
   /** Does it. Null once the server has written it down; else why not. Sent again after a lost line. */
@@ -92,7 +77,7 @@ export class TableSession {
     this.busy++;
     return new Promise((settle) => {
       this.#acts.set(id, { message, settle });
-      this.#line?.send(message);
+      this.#line.send(message);
     });
   }
 
@@ -102,7 +87,7 @@ export class TableSession {
     const message = { t: 'ask', id, question };
     return new Promise((settle) => {
       this.#asks.set(id, { message, settle });
-      this.#line?.send(message);
+      this.#line.send(message);
     });
   }
 
@@ -115,55 +100,47 @@ export class TableSession {
       table.seats.some((seat) => seat.kind === 'person' && !seat.you)
     )
       return;
-    this.#line?.send({ t: 'pace', pace: settings.pace });
+    this.#line.send({ t: 'pace', pace: settings.pace });
   }
 
   /** On to the next hand. */
   continue(): void {
-    this.#line?.send({ t: 'continue' });
+    this.#line.send({ t: 'continue' });
   }
 
   /** Once more, after the match. */
   rematch(): void {
-    this.#line?.send({ t: 'rematch' });
+    this.#line.send({ t: 'rematch' });
   }
 
   say(phrase: Words): void {
-    this.#line?.send({ t: 'say', phrase });
+    this.#line.send({ t: 'say', phrase });
   }
 
   close(): void {
-    this.#left = true;
-    this.#line?.close();
+    this.#line.close();
   }
 
   #opened = (): void => {
     this.connection = 'open';
-    this.#line?.send({ t: 'join', seen: this.#seen });
-    for (const { message } of [...this.#acts.values(), ...this.#asks.values()]) this.#line?.send(message);
+    this.#line.send({ t: 'join', seen: this.#seen });
+    for (const { message } of [...this.#acts.values(), ...this.#asks.values()]) this.#line.send(message);
   };
 
   #closed = (code: number): void => {
     this.connection = 'lost';
     this.ping = null;
     if (code === UNKNOWN_TABLE) this.#gone('unknown_table');
-    else if (code === NO_SESSION && this.#asked) this.#gone('no_session');
-    else if (code === NO_SESSION) {
-      this.#line?.close();
-      this.#seen = null; // somebody else comes back, with other numbers
-      void this.#come();
-    }
   };
 
   #gone(fault: 'no_session' | 'unknown_table'): void {
     this.connection = 'gone';
     this.fault = fault;
-    this.#line?.close();
+    this.#line.close();
   }
 
   #heard = (message: unknown): void => {
     const said = message as ServerMessage;
-    this.#asked = false;
     switch (said.t) {
       case 'table':
         return this.#snapshot(said);
@@ -181,7 +158,7 @@ export class TableSession {
       case 'answer':
         return this.#settleAsk(said.id, said.answer);
       case 'deal':
-        return this.#line?.send({ t: 'nonce', hand: said.hand, nonce: hex(32) });
+        return this.#line.send({ t: 'nonce', hand: said.hand, nonce: hex(32) });
       case 'pong':
         this.ping = Math.round(performance.now() - said.at);
         return;
@@ -192,24 +169,26 @@ export class TableSession {
   };
 
   #snapshot(said: Snapshot): void {
-    this.#seen = said.seq;
-    this.table = said.table;
-    this.view = said.view;
-    this.hints = said.hints;
-    this.clock = said.clock;
+    this.#take(said);
     this.hurry();
   }
 
+  /** Whoever comes back and has missed nothing is told what is: only then a number comes again. */
   #step(update: Update): void {
-    if (this.#seen === null || update.seq <= this.#seen) return;
+    if (this.#seen === null || update.seq < this.#seen) return;
+    if (update.seq === this.#seen) return this.#take(update);
     const step = { update, before: this.view };
     this.onbefore(step);
-    this.#seen = update.seq;
-    this.view = update.view;
-    this.hints = update.hints;
-    this.clock = update.clock;
-    if (update.table) this.table = update.table;
+    this.#take(update);
     this.onstep(step);
+  }
+
+  #take({ seq, view, hints, clock, table }: Snapshot | Update): void {
+    this.#seen = seq;
+    this.view = view;
+    this.hints = hints;
+    this.clock = clock;
+    if (table) this.table = table;
   }
 
   /** A refusal or fault that names what was sent: an act or a question. */

@@ -19,3 +19,7 @@ export function raise(seat: number, entry: Entry): void {
   list = [...list, { id, seat, entry }];
   setTimeout(() => (list = list.filter((float) => float.id !== id)), LASTS);
 }
+
+export function clear(): void {
+  list = [];
+}

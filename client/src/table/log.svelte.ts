@@ -1,5 +1,6 @@
 /** What has happened at the table since one came, in words: for the log and for screen readers. */
 import { t } from '../i18n/messages.svelte';
+import { announce } from '../parts/announced.svelte';
 
 /** Something that has happened, in words. */
 export interface Told {
@@ -17,20 +18,12 @@ const KEPT = 300;
 
 export class Log {
   lines: readonly (Line & { id: number })[] = $state.raw([]);
-  /** The latest words, read out politely. */
-  spoken = $state('');
   #last = 0;
 
   add(told: readonly Line[]): void {
     if (!told.length) return;
     const lines = told.map((line) => ({ ...line, id: ++this.#last }));
     this.lines = [...this.lines, ...lines].slice(-KEPT);
-    this.spoken = lines
-      .map(({ text, byBot }) => (byBot ? `${text} (${t('presence.moved')})` : text))
-      .join(' ');
+    announce(lines.map(({ text, byBot }) => (byBot ? `${text} (${t('presence.moved')})` : text)).join(' '));
   }
-
-  announce = (words: string): void => {
-    this.spoken = words;
-  };
 }

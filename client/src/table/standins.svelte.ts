@@ -29,3 +29,7 @@ function mark(seat: number, table: TableInfo): void {
   setTimeout(() => (marks = marks.filter((each) => each !== mark)), LASTS);
   if (table.seats[seat]?.you) notify(t('presence.late'));
 }
+
+export function clear(): void {
+  marks = [];
+}

@@ -53,3 +53,12 @@ export function hear(seat: number, words: Words): void {
   list = [...list.filter((said) => said.seat !== seat), { id, seat, words }];
   setTimeout(() => (list = list.filter((said) => said.id !== id)), LASTS);
 }
+
+/** What these seats have said hangs in the air no more. */
+export function hush(seats: readonly number[]): void {
+  list = list.filter((said) => !seats.includes(said.seat));
+}
+
+export function clear(): void {
+  list = [];
+}
