@@ -174,7 +174,7 @@ test.describe('presence', () => {
     const omar = await arrive('Omar');
     await meet([meera, omar], await begin([meera, omar], 'okey51', { seconds: 10 }, false));
     // Whose time is up first depends on the deal: the others see a mark, he himself is told.
-    const late = (page: Page): Locator => page.locator('.notice', { hasText: 'Time is up: a bot moved' });
+    const late = (page: Page): Locator => page.locator('.notice', { hasText: 'A bot moved for you' });
     const marked = (page: Page): Locator => page.locator('.seat[data-moved] .presence.moved');
     await Promise.all([
       expect(marked(meera)).toHaveText('a bot’s move', { timeout: 60_000 }),
@@ -274,7 +274,7 @@ test('why a table cannot be opened is said on the sheet where one asks for it', 
   await meera.getByRole('button', { name: 'Open a table: Sichuan Mahjong' }).click();
   const sheet = meera.locator('dialog');
   await sheet.getByRole('button', { name: 'Open the table' }).click();
-  await expect(sheet.getByRole('alert')).toContainText('The house cannot be reached');
+  await expect(sheet.getByRole('alert')).toContainText('That did not work');
   await accessible(meera);
   await sheet.locator('.notice').getByRole('button', { name: 'Close' }).click();
   await expect(meera.locator('.notice')).toHaveCount(0);
@@ -287,7 +287,7 @@ test('a new match that the house cannot begin is said on the result', async ({ a
   await meera.route('**/api/tables', (asked) => asked.abort());
   const sheet = meera.locator('.result dialog');
   await sheet.getByRole('button', { name: 'New match' }).click();
-  await expect(sheet.getByRole('alert')).toContainText('The house cannot be reached');
+  await expect(sheet.getByRole('alert')).toContainText('That did not work');
 });
 
 test.describe('the lobby’s line', () => {
@@ -330,7 +330,7 @@ test.describe('the lobby’s line', () => {
     await meera.goto(`/join/${id}`);
     await meera.route('**/leave', (asked) => asked.abort());
     await meera.getByRole('button', { name: 'Leave', exact: true }).click();
-    await expect(meera.locator('.notice')).toContainText('The house cannot be reached');
+    await expect(meera.locator('.notice')).toContainText('That did not work');
     await expect(meera).toHaveURL(new RegExp(id));
   });
 });

@@ -1,6 +1,6 @@
 import { t } from '../../i18n/messages.svelte';
 import { notify } from '../../table/notices.svelte';
-import { complain } from '../lobby/complain';
+import { complain } from '../../table/complain';
 
 /** The person has thought better of it. */
 const CALLED_OFF = ['NotAllowedError', 'AbortError'];

@@ -1,6 +1,6 @@
 /** What the house tells of oneself, asked anew whenever one is looked at anew; until it answers, the last answer stands. */
 import type { Me } from '../../net/protocol';
-import { complain } from '../lobby/complain';
+import { complain } from '../../table/complain';
 
 export class Told<Answer> {
   now: Answer | null = $state.raw(null);

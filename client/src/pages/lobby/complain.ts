@@ -1,9 +1,0 @@
-import { say, t } from '../../i18n/messages.svelte';
-import { RequestRefused } from '../../net/api';
-import { notify } from '../../table/notices.svelte';
-
-/** Says why the house refused, or that it cannot be reached. */
-export function complain(error: unknown): void {
-  const known = error instanceof RequestRefused ? say(`error.${error.code}`) : null;
-  notify(known ?? t('home.loading_failed'), 'refusal');
-}
