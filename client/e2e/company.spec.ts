@@ -40,7 +40,7 @@ test.describe('table talk', () => {
     await speak(meera, 'Hello!');
     await expect(bubble(omar, 'Meera')).toHaveText('مرحبًا!');
     await expect(bubble(meera, 'Meera')).toHaveText('Hello!');
-    await expect(omar.locator('[aria-live="polite"]')).toHaveText('Meera: مرحبًا!');
+    await expect(omar.locator('[aria-live="polite"]')).toContainText('Meera: مرحبًا!');
     await speak(omar, 'ينحني');
     await expect(bubble(meera, 'Omar')).toHaveText('bows');
     await expect(bubble(meera, 'Omar').locator('svg.bow')).toBeVisible();
@@ -64,15 +64,13 @@ test.describe('table talk', () => {
     const omar = await arrive('Omar');
     await meet([meera, omar], await begin([meera, omar], 'sichuan', { seconds: 120 }, false));
     await omar.getByRole('button', { name: 'Settings' }).click();
-    const read = omar.locator('dialog [aria-live="polite"] p');
-    await speak(meera, 'Hello!');
-    await expect(read).toHaveText('Meera: Hello!');
-    await read.evaluate((words) => words.classList.add('old'));
-    await speak(meera, 'Hello!');
-    await expect(read).not.toHaveClass(/old/);
-    await expect(read).toHaveText('Meera: Hello!');
+    const read = omar.locator('dialog [aria-live="polite"] p', { hasText: 'Meera: Hello!' });
+    for (const times of [1, 2]) {
+      await speak(meera, 'Hello!');
+      await expect(read).toHaveCount(times);
+    }
     await omar.keyboard.press('Escape');
-    await expect(omar.locator('[aria-live="polite"]')).toBeEmpty(); // it has been read
+    await expect(omar.locator('[aria-live="polite"]')).not.toContainText('Hello!'); // it has been read
   });
 
   test('comes to an end where somebody says too much', async ({ arrive }) => {
@@ -208,7 +206,7 @@ test('a rematch leads all who want it to the new table', async ({ arrive }) => {
   await meera.locator('dialog footer .gold').click();
   await expect(meera.locator('dialog footer .gold')).toBeDisabled();
   await expect(omar.locator('dialog li', { hasText: 'Meera' }).first()).toContainText('आगे खेलने को तैयार');
-  await expect(omar.locator('dialog [aria-live="polite"]')).toHaveText('Meera: आगे खेलने को तैयार');
+  await expect(omar.locator('dialog [aria-live="polite"]')).toContainText('Meera: आगे खेलने को तैयार');
   await expect(watcher.locator('dialog footer .gold')).toHaveCount(0);
   await accessible(omar);
   await omar.locator('dialog footer .gold').click();

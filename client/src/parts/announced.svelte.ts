@@ -1,9 +1,16 @@
-/** What is read out to who cannot see it, politely: the latest words. */
-let latest: { words: string } | null = $state.raw(null);
+/** What is read out to who cannot see it, politely: the latest words, oldest first. */
+export interface Announced {
+  words: string;
+}
 
-/** Each announcement is an object of its own, also where the words are those of the one before. */
-export const announced = (): { words: string } | null => latest;
+/** So many stand there at once: who reads them out may be slower than what happens. */
+const KEPT = 6;
 
+let list: readonly Announced[] = $state.raw([]);
+
+export const announced = (): readonly Announced[] => list;
+
+/** Each is an object of its own, also where the words are those of the one before: they are read out again. */
 export function announce(words: string): void {
-  latest = { words };
+  list = [...list, { words }].slice(-KEPT);
 }
