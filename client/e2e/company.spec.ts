@@ -272,7 +272,7 @@ test('why a table cannot be opened is said on the sheet where one asks for it', 
   await meera.getByRole('button', { name: 'Open a table: Sichuan Mahjong' }).click();
   const sheet = meera.locator('dialog');
   await sheet.getByRole('button', { name: 'Open the table' }).click();
-  await expect(sheet.getByRole('alert')).toContainText('That did not work');
+  await expect(sheet.getByRole('alert')).toContainText('The house cannot be reached');
   await accessible(meera);
   await sheet.locator('.notice').getByRole('button', { name: 'Close' }).click();
   await expect(meera.locator('.notice')).toHaveCount(0);
@@ -285,7 +285,7 @@ test('a new match that the house cannot begin is said on the result', async ({ a
   await meera.route('**/api/tables', (asked) => asked.abort());
   const sheet = meera.locator('.result dialog');
   await sheet.getByRole('button', { name: 'New match' }).click();
-  await expect(sheet.getByRole('alert')).toContainText('That did not work');
+  await expect(sheet.getByRole('alert')).toContainText('The house cannot be reached');
 });
 
 test.describe('the lobby’s line', () => {
@@ -328,7 +328,7 @@ test.describe('the lobby’s line', () => {
     await meera.goto(`/join/${id}`);
     await meera.route('**/leave', (asked) => asked.abort());
     await meera.getByRole('button', { name: 'Leave', exact: true }).click();
-    await expect(meera.locator('.notice')).toContainText('That did not work');
+    await expect(meera.locator('.notice')).toContainText('The house cannot be reached');
     await expect(meera).toHaveURL(new RegExp(id));
   });
 });
