@@ -6,7 +6,8 @@ import { playHand } from './okey';
 async function account(page: Page): Promise<void> {
   const sheet = page.locator('dialog[open]');
   await expect(sheet.locator('ol > li')).toHaveCount(4);
-  await sheet.locator('summary').nth(1).click();
+  await sheet.locator('details:not([open]) summary').first().click();
+  await expect(sheet.locator('details[open]')).toHaveCount(2); // one's own lies open from the first
   await expect(sheet.locator('details[open] li .points').first()).toBeVisible();
 }
 
