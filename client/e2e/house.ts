@@ -67,6 +67,25 @@ export const fingerDrag: Drag = async (page, from, to) => {
   await session.detach();
 };
 
+/** The tiles on the rack have come to rest: what flew has landed, what arranges itself has done so. */
+export function atRest(page: Page): Promise<void> {
+  return page.locator('.rack[data-own]').evaluate(async (rack) => {
+    const places = (): string =>
+      [...rack.querySelectorAll('[data-tile]')]
+        .map((tile) => {
+          const { x, y } = tile.getBoundingClientRect();
+          return `${x} ${y}`;
+        })
+        .join();
+    for (let calm = 0, before = ''; calm < 15;) {
+      const now = places();
+      calm = now === before ? calm + 1 : 0;
+      before = now;
+      await new Promise(requestAnimationFrame);
+    }
+  });
+}
+
 /** The rack as it stands: which tile in which slot. */
 export function rackOf(page: Page): Promise<string[]> {
   return page.locator('.rack [data-tile]').evaluateAll((tiles) =>

@@ -1,6 +1,6 @@
 /** 51 Okey in a real browser against a real server. */
 import { expect, test, type Page } from '@playwright/test';
-import { asked, DESK, fingerDrag, mouseDrag, PHONE, rackOf, sitDown } from './house';
+import { asked, atRest, DESK, fingerDrag, mouseDrag, PHONE, rackOf, sitDown } from './house';
 import { playHand } from './okey';
 
 async function account(page: Page): Promise<void> {
@@ -28,6 +28,7 @@ test.describe('at a desk, in English', () => {
     await asked(page);
     if (await page.locator('.deck.drawing').count()) await page.locator('.deck').click();
     await expect(page.locator('.rack [data-tile]')).toHaveCount(15);
+    await atRest(page);
     const dealt = await rackOf(page);
     await mouseDrag(page, page.locator('.rack [data-tile]').first(), page.locator('.rack .shelf').last());
     await expect.poll(() => rackOf(page)).not.toEqual(dealt);

@@ -23,6 +23,7 @@ async function discardable(page: Page): Promise<Locator> {
 /** Takes what can be claimed; else chooses a tile to discard, and confirms it (S-2.3). */
 export async function move(page: Page, press: Press): Promise<void> {
   const claims = page.locator('.actions .button.big');
+  await page.locator('.actions .button').first().waitFor(); // the missing suits are open
   if (await claims.count()) {
     const before = await board(page);
     await press(claims.first());
