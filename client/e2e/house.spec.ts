@@ -7,6 +7,7 @@ import { asked, DESK, PHONE, prefer, sitDown } from './house';
 const STILL = { reducedMotion: 'reduce' } as const;
 
 async function sound(page: Page): Promise<void> {
+  await page.locator('h1').first().waitFor();
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
 }

@@ -1,6 +1,6 @@
 /** Playing an Okey hand to its end as a patient newcomer would: draw, sort, lay what can be laid, discard. */
 import { expect, type Locator, type Page } from '@playwright/test';
-import { asked, type Drag } from './house';
+import { asked, atRest, type Drag } from './house';
 
 const held = (page: Page): Locator => page.locator('.rack [data-tile]');
 const sheet = (page: Page): Locator => page.locator('dialog[open]');
@@ -43,6 +43,7 @@ async function add(page: Page, drag: Drag): Promise<void> {
 
 /** Lets a tile go, by dragging or by the button; a costly one is confirmed. Whether the turn is over then. */
 async function letGo(page: Page, tile: Locator, drag: Drag, turn: number): Promise<boolean> {
+  await atRest(page);
   if (turn % 2) await drag(page, tile, page.locator('.pile.br'));
   else {
     await tile.click();
