@@ -8,7 +8,6 @@ from functools import lru_cache
 from tilehouse.rules.okey.actions import PutBack, Undo
 from tilehouse.rules.okey.laying import MeldRules
 from tilehouse.rules.okey.rack import Rack, rack_of
-from tilehouse.rules.okey.seats import previous
 from tilehouse.rules.okey.table import Meld, MeldView
 from tilehouse.rules.okey.tiles import KIND_OF_NAME, colour_of, number_of, played_kind
 from tilehouse.rules.okey.view import OkeyView
@@ -28,11 +27,6 @@ def table(view: OkeyView, rules: MeldRules) -> list[Meld]:
     """The melds that lie there, with what fits them."""
     okey = okey_of(view)
     return [_meld(shown, okey, rules) for shown in view.melds]
-
-
-def offered(view: OkeyView) -> str:
-    """The previous player's last discard."""
-    return view.discards[previous(view.to_act[0])][-1]
 
 
 def give_up(view: OkeyView) -> Undo | PutBack:

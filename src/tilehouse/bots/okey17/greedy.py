@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from random import Random
 
-from tilehouse.bots.okey.sight import give_up, near, offered, okey_of, table
+from tilehouse.bots.okey.sight import give_up, near, okey_of, table
 from tilehouse.bots.okey17 import moves
 from tilehouse.rules.okey.actions import Discard, Draw, Take, Undo
+from tilehouse.rules.okey.hints import offered
 from tilehouse.rules.okey.table import all_fitting, fits_in
 from tilehouse.rules.okey.tiles import is_okey
 from tilehouse.rules.okey17.actions import Action, Flip

@@ -11,10 +11,11 @@ from random import Random
 from typing import Final
 
 from tilehouse.analysis.okey import OKEY17, best_melds, best_opening, best_pairs, best_value
-from tilehouse.bots.okey.sight import give_up, offered, okey_of, table
+from tilehouse.bots.okey.sight import give_up, okey_of, table
 from tilehouse.bots.okey17 import moves
 from tilehouse.bots.okey17.forecast import MOST_TILES, losses
 from tilehouse.rules.okey.actions import Discard, Draw, Take, Undo
+from tilehouse.rules.okey.hints import offered
 from tilehouse.rules.okey.rack import Rack, gained, less
 from tilehouse.rules.okey.table import all_fitting, fits_in
 from tilehouse.rules.okey.tiles import is_okey, played_kind

@@ -17,10 +17,10 @@ from tilehouse.analysis.okey import (
     opening_with,
 )
 from tilehouse.analysis.partition import MeldKinds
-from tilehouse.bots.okey.sight import offered, okey_of, rack, table
+from tilehouse.bots.okey.sight import okey_of, rack, table
 from tilehouse.rules.okey.actions import Add, Exchange
 from tilehouse.rules.okey.arranging import arranged
-from tilehouse.rules.okey.hints import AddHint, ExchangeHint, adds, exchanges
+from tilehouse.rules.okey.hints import AddHint, ExchangeHint, adds, exchanges, offered
 from tilehouse.rules.okey.melds import Combination, End, face
 from tilehouse.rules.okey.rack import less
 from tilehouse.rules.okey.table import fits_in

@@ -11,8 +11,10 @@ from tilehouse.rules.okey.laying import MeldRules
 from tilehouse.rules.okey.melds import WILD, End, open_ends
 from tilehouse.rules.okey.questions import Arrangement, GroupValue
 from tilehouse.rules.okey.rack import resolved
+from tilehouse.rules.okey.seats import previous
 from tilehouse.rules.okey.table import Meld, MeldView, all_fitting, fits_in, stands
 from tilehouse.rules.okey.tiles import KIND, is_okey, played_kind
+from tilehouse.rules.okey.view import OkeyView
 
 
 class AddHint(msgspec.Struct, frozen=True):
@@ -40,6 +42,11 @@ class Hints(msgspec.Struct, frozen=True):
     exchanges: tuple[ExchangeHint, ...]
     take: bool
     arrangement: Arrangement
+
+
+def offered(view: OkeyView) -> str:
+    """The previous player's last discard, which alone may be taken (51-3.2, 17-4.1)."""
+    return view.discards[previous(view.to_act[0])][-1]
 
 
 def judged(

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from tilehouse.analysis.okey import OKEY17, best_melds, best_pairs, can_open_with, held, plus
 from tilehouse.rules.okey.arranging import arranged
-from tilehouse.rules.okey.hints import Hints, adds, exchanges, judged, penalties, table_of
+from tilehouse.rules.okey.hints import Hints, adds, exchanges, judged, offered, penalties, table_of
 from tilehouse.rules.okey.melds import WILD
 from tilehouse.rules.okey.questions import Arrangement, Question, Value, Worth
 from tilehouse.rules.okey.rack import Rack, rack_of
-from tilehouse.rules.okey.seats import previous
 from tilehouse.rules.okey.table import Meld
 from tilehouse.rules.okey.tiles import KIND_OF_NAME, is_okey, number_of, played_kind
 from tilehouse.rules.okey.view import Opening
@@ -30,7 +29,7 @@ def hints(view: View) -> Hints:
         _costly(view, melds, okey),
         adds(free, melds, okey, MELDS, view.ends) if "add" in view.may else (),
         exchanges(free, melds, okey, MELDS, view.bound) if "exchange" in view.may else (),
-        "take" in view.may and could_use(view, view.discards[previous(view.to_act[0])][-1]),
+        "take" in view.may and could_use(view, offered(view)),
         arrangement(view),
     )
 

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from tilehouse.analysis.okey import OKEY51, Partition, best_melds, best_pairs
 from tilehouse.rules.okey.arranging import arranged
-from tilehouse.rules.okey.hints import Hints, adds, exchanges, judged, penalties, table_of
+from tilehouse.rules.okey.hints import Hints, adds, exchanges, judged, offered, penalties, table_of
 from tilehouse.rules.okey.questions import Arrangement, Question, Value, Worth
 from tilehouse.rules.okey.rack import Rack, rack_of
-from tilehouse.rules.okey.seats import previous
 from tilehouse.rules.okey.table import Meld
 from tilehouse.rules.okey.tiles import KIND_OF_NAME
 from tilehouse.rules.okey.view import Opening
@@ -76,6 +75,6 @@ def _opened(view: View) -> str | None:
 
 def _could_use(view: View, melds: tuple[Meld, ...], okey: int) -> bool:
     """Whether the previous discard could be used in this turn (51-9.3)."""
-    tile = view.discards[previous(view.to_act[0])][-1]
+    tile = offered(view)
     shapes = [meld.shape for meld in melds]
     return can_use(rack_of(view.rack, okey), tile, shapes, _opened(view), view.bar, okey)
